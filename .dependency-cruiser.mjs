@@ -81,7 +81,7 @@ export default {
       "documents-import-nothing-of-ours",
       "Documents turn bytes into text; what the text is for is not their business.",
       { path: "^documents/" },
-      { path: "^(engine|rewriting|contract|records|wording|server|web|cli|evaluation|e2e)/" },
+      { path: "^(engine|rewriting|contract|records|similarity|wording|server|web|cli|evaluation|e2e)/" },
     ),
     between(
       "browser-reads-without-node",
@@ -106,6 +106,12 @@ export default {
       "A writing record is checked alike in the page and on the server; of ours it knows what crosses HTTP, and it hashes with one library.",
       { path: "^records/src", pathNot: "\\.test\\.ts$" },
       { pathNot: "^(records|contract)/src|node_modules/@noble/hashes" },
+    ),
+    between(
+      "similarity-arrows",
+      "Comparing texts with each other is apart from judging them: of the engine it takes the prepared text.",
+      { path: "^similarity/src", pathNot: "\\.test\\.ts$|^similarity/src/(testing/|bench\\.ts$)" },
+      { pathNot: "^(similarity/src|engine/src/text/)" },
     ),
     between(
       "wording-arrows",
@@ -136,11 +142,11 @@ export default {
       "web-arrows",
       "The web app reaches the server only over HTTP, and knows only contract, records, wording, engine and documents/browser.",
       { path: "^web/" },
-      { path: "^(rewriting|server|cli|evaluation|e2e)/" },
+      { path: "^(rewriting|similarity|server|cli|evaluation|e2e)/" },
     ),
     between(
       "server-arrows",
-      "The server knows contract, records, wording, engine, rewriting and documents; nothing of the other rooms.",
+      "The server knows contract, records, wording, engine, rewriting, similarity and documents; nothing of the other rooms.",
       { path: "^server/" },
       { path: "^(web|cli|evaluation|e2e)/" },
     ),
@@ -148,11 +154,11 @@ export default {
       "cli-arrows",
       "The command line uses engine, wording and documents, so that it works with no server.",
       { path: "^cli/" },
-      { path: "^(rewriting|server|web|contract|records|evaluation|e2e)/" },
+      { path: "^(rewriting|similarity|server|web|contract|records|evaluation|e2e)/" },
     ),
     between(
       "evaluation-arrows",
-      "What is measured is the engine and the built-in editor, as they are shipped.",
+      "What is measured is the engine, the built-in editor and the comparison of texts, as they are shipped.",
       { path: "^evaluation/" },
       { path: "^(server|web|contract|records|wording|cli|documents|e2e)/" },
     ),
@@ -178,7 +184,7 @@ export default {
       "e2e-over-http-only",
       "A journey knows the product as a stranger does: by its address.",
       { path: "^e2e/" },
-      { path: "^(server|web|engine|rewriting|contract|records|wording|cli|evaluation|documents)/" },
+      { path: "^(server|web|engine|rewriting|contract|records|similarity|wording|cli|evaluation|documents)/" },
     ),
     between(
       "features-are-separate",

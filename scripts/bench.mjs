@@ -26,6 +26,7 @@ async function benchThis() {
   await build({ only: ["server"] });
   return [
     runStep("engine in process", bin("tsx"), ["--expose-gc", "evaluation/src/bench.ts"]),
+    runStep("comparison of a class", bin("tsx"), ["similarity/src/bench.ts"]),
     runStep("documents, each in a process", bin("tsx"), ["documents/src/bench.ts"]),
     runStep("recognition of pictures", bin("tsx"), ["documents/src/bench-recognition.ts"]),
     runStep("PDF reports", bin("tsx"), ["server/bench/report.ts"]),

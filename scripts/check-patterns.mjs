@@ -5,7 +5,18 @@ import ts from "typescript";
 import { BOUNDED_PATTERNS } from "./bounded-patterns.mjs";
 import { root } from "./paths.mjs";
 
-const ROOMS = ["engine", "documents", "rewriting", "contract", "records", "wording", "server", "cli", "web"];
+const ROOMS = [
+  "engine",
+  "documents",
+  "rewriting",
+  "contract",
+  "records",
+  "similarity",
+  "wording",
+  "server",
+  "cli",
+  "web",
+];
 /** Tests and benchmarks read nothing of strangers. */
 const TESTS = /\.test\.tsx?$|[/\\]testing[/\\]|[/\\]bench[\w-]*\.tsx?$/;
 /** Expressions that must be found: a search that finds nothing is broken. */

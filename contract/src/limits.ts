@@ -107,6 +107,19 @@ export const BATCH_REPORTS_PER_MINUTE = 3;
 /** After a failure of the server a text is judged again this many times before it counts as failed. */
 export const BATCH_TEXT_TRIES = 3;
 
+// --- Similarity ---
+
+/**
+ * Earlier batches, and texts and characters in all, that are compared at once; earlier batches beyond them are left out.
+ */
+export const SIMILARITY_BATCHES_MAX = 40;
+export const SIMILARITY_TEXTS_MAX = 800;
+export const SIMILARITY_CHARACTERS_MAX = 3_000_000;
+/** Comparisons that a user may ask for per minute; an unchanged one is kept and counts as well. */
+export const COMPARISONS_PER_MINUTE = 60;
+/** Characters of a passage shown for many texts. */
+export const COMMON_EXCERPT_CHARS = 200;
+
 // --- Feedback ---
 
 export const FEEDBACK_CREDITS = { rating: 1, origin: 3, comment: 5 } as const;

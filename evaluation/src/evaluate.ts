@@ -16,26 +16,17 @@ import { runInWorkers } from "./learners/worker-pool.ts";
 import { printTables } from "./print-tables.ts";
 import { goalLines } from "./record/goals.ts";
 import { RESULTS_FOLDER, writeRecord } from "./record/write-record.ts";
+import { measureSimilarity } from "./similarity/measure-similarity.ts";
+import { similarityLines } from "./similarity/print-similarity.ts";
 
 const SHIPPED_MODEL = join(import.meta.dirname, "../../engine/model/geulgyeol.model.bin");
 
 /** Measures the shipped model on texts it was not trained on; prints the tables and writes them as dated JSON. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      corpus: { type: "string" },
-      model: { type: "string", default: SHIPPED_MODEL },
-      out: { type: "string", default: RESULTS_FOLDER },
-      quick: { type: "boolean", default: false },
-      llm: { type: "boolean", default: false },
-      /** Measures the comparison with one's own texts alone. */
-      authorship: { type: "boolean", default: false },
-      texts: { type: "string", default: "400" },
-      threads: { type: "string", default: "2" },
-    },
-  });
+  const values = readOptions();
   if (values.corpus === undefined) throw new Error("Say where the corpus is: npm run evaluate -- --corpus DIR");
   const { corpus, quick } = values;
+  if (values.similarity) return writeSimilarity(corpus, values.out);
   const bytes = new Uint8Array(readFileSync(values.model));
   const detector = createDetector(bytes);
   if (values.llm) return measureLanguageModels(corpus, Number(values.texts), detector);
@@ -77,6 +68,24 @@ async function main(): Promise<void> {
   if (values.model === SHIPPED_MODEL && values.out === RESULTS_FOLDER) writeRecord(results);
 }
 
+function readOptions() {
+  return parseArgs({
+    options: {
+      corpus: { type: "string" },
+      model: { type: "string", default: SHIPPED_MODEL },
+      out: { type: "string", default: RESULTS_FOLDER },
+      quick: { type: "boolean", default: false },
+      llm: { type: "boolean", default: false },
+      /** Measures the comparison with one's own texts alone. */
+      authorship: { type: "boolean", default: false },
+      /** Measures the comparison of texts with each other alone, which needs no model. */
+      similarity: { type: "boolean", default: false },
+      texts: { type: "string", default: "400" },
+      threads: { type: "string", default: "2" },
+    },
+  }).values;
+}
+
 /** Measures the comparison with one's own texts, prints its rows and writes them as dated JSON. */
 function writeAuthorship(corpus: string, out: string, detector: ReturnType<typeof createDetector>): void {
   const judge = (text: string) => {
@@ -87,10 +96,25 @@ function writeAuthorship(corpus: string, out: string, detector: ReturnType<typeo
   console.log(authorshipLines(result).join("\n"));
   mkdirSync(out, { recursive: true });
   const path = join(out, `authorship-${new Date().toISOString().slice(0, 10)}.json`);
-  const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
   writeFileSync(path, `${JSON.stringify(result, rounded, 1)}\n`);
   console.log(`Written to ${path}\n`);
 }
+
+/** Measures the comparison of texts with each other on both parts, prints the tables and writes them as dated JSON. */
+function writeSimilarity(corpus: string, out: string): void {
+  const result = {
+    data: corpusVersion(corpus),
+    development: measureSimilarity(corpus, "development"),
+    test: measureSimilarity(corpus, "test"),
+  };
+  for (const part of ["development", "test"] as const) console.log(similarityLines(part, result[part]).join("\n"));
+  mkdirSync(out, { recursive: true });
+  const path = join(out, `similarity-${new Date().toISOString().slice(0, 10)}.json`);
+  writeFileSync(path, `${JSON.stringify(result, rounded, 1)}\n`);
+  console.log(`Written to ${path}`);
+}
+
+const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
 
 /**
  * Measures the judges of `LLM_PROVIDERS` instead, and prints the measured weight of each; their API calls cost money.

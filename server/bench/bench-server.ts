@@ -51,6 +51,7 @@ const { app } = await createServer({
   printReport: workers.reports.print,
   printAppeal: workers.reports.printAppeal,
   printRecord: workers.reports.printRecord,
+  compareTexts: workers.comparisons.compare,
   llm: openLanguageModels({ llmProviders: [], llmBudget: { perDay: 0, perUserPerDay: 0 } }, log),
   business: readConfiguration({}).business,
   apiRequestsPerMinute: NO_LIMIT,

@@ -25,6 +25,7 @@ import { createSearchIndexer, findOutlines, historyListing } from "./modules/his
 import { createJudge } from "./modules/judging/index.ts";
 import { type LanguageModels, modelsFor } from "./modules/language-models/index.ts";
 import type { PrintAppeal, PrintRecord, PrintReport } from "./modules/reports/index.ts";
+import type { CompareTexts } from "./modules/similarity/index.ts";
 import { type Limits, limitsWith, MODULES } from "./modules.ts";
 import type { Metrics } from "./observability/create-metrics.ts";
 import type { SendMail } from "./ports/mail.ts";
@@ -57,6 +58,7 @@ export interface ServerParts
   readonly printReport: PrintReport;
   readonly printAppeal: PrintAppeal;
   readonly printRecord: PrintRecord;
+  readonly compareTexts: CompareTexts;
   readonly llm: LanguageModels;
   readonly gateway: PaymentGateway;
   /** The test gateway, if it is in use. */
@@ -156,6 +158,7 @@ function createServices(parts: ServerParts) {
     printReport: parts.printReport,
     printAppeal: parts.printAppeal,
     printRecord: parts.printRecord,
+    compareTexts: parts.compareTexts,
     batchJudge: createBatchJudge({ db, now, log, judging, atOnce: engineThreads }),
     // Three modules use a module that comes before them.
     findExisting: (userId: string, ids: readonly string[]) => findExistingAnalyses(db, userId, ids),

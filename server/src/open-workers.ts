@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { engineModelFile, entryPoint, reportThread } from "./runtime-paths.ts";
+import { createComparisonPool } from "./workers/comparison-pool.ts";
 import { createDocumentPool } from "./workers/document-pool.ts";
 import { createEnginePool } from "./workers/engine-pool.ts";
 import { createReportPool } from "./workers/report-pool.ts";
@@ -13,11 +14,14 @@ export function openWorkers(threads?: number) {
   });
   const documents = createDocumentPool({ entry: entryPoint("workers/document-worker.ts") });
   const reports = createReportPool({ entry: reportThread() });
+  const comparisons = createComparisonPool({ entry: entryPoint("workers/comparison-worker.ts") });
   return {
     engine,
     documents,
     reports,
+    comparisons,
     close: async () => {
+      await comparisons.close();
       await reports.close();
       await documents.close();
       await engine.close();

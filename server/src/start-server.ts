@@ -113,7 +113,7 @@ async function open(
 }
 
 /** What the server leaves to its workers. */
-function workOf({ engine, documents, reports }: ReturnType<typeof openWorkers>) {
+function workOf({ engine, documents, reports, comparisons }: ReturnType<typeof openWorkers>) {
   return {
     analyse: engine.analyse,
     isAnalysing: () => engine.load().working > 0,
@@ -122,6 +122,7 @@ function workOf({ engine, documents, reports }: ReturnType<typeof openWorkers>) 
     printReport: reports.print,
     printAppeal: reports.printAppeal,
     printRecord: reports.printRecord,
+    compareTexts: comparisons.compare,
   };
 }
 

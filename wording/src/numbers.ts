@@ -13,12 +13,17 @@ export function formatCredits(credits: number): string {
   return `${formatCount(credits)}크레딧`;
 }
 
-const SPOKEN_TIMES = ["한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
+const SPOKEN = ["한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
 
 /** A number of times in natural Korean: "세 번"; above ten in digits: "20번". */
 export function formatTimes(times: number): string {
-  const spoken = SPOKEN_TIMES[times - 1];
-  return spoken === undefined ? `${formatCount(times)}번` : `${spoken} 번`;
+  return formatCounted(times, "번");
+}
+
+/** A number with what is counted: "두 곳"; above ten in digits: "20곳". */
+export function formatCounted(count: number, counter: string): string {
+  const spoken = SPOKEN[count - 1];
+  return spoken === undefined ? `${formatCount(count)}${counter}` : `${spoken} ${counter}`;
 }
 
 /** Bytes in readable form: "312KB", "1.8MB". */

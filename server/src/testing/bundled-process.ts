@@ -21,6 +21,7 @@ const PROGRAMS = {
   spender: ["../tests/faults/spender.ts"],
   "engine-worker": ["workers/engine-worker.ts"],
   "document-worker": ["workers/document-worker.ts"],
+  "comparison-worker": ["workers/comparison-worker.ts"],
   "report-memory": ["../tests/load/report-memory.ts"],
   "lock-holder": ["testing/lock-holder.ts"],
   "scripted-document-worker": ["testing/scripted-document-worker.ts"],

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type BusinessDetails, ERRORS, type ErrorCode, ErrorEnvelope, eachProvider } from "@geulgyeol/contract";
+import { compareTexts } from "@geulgyeol/similarity";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { createServer, type ServerParts } from "../create-server.ts";
@@ -62,6 +63,7 @@ const NO_LIMITS: Partial<Limits> = {
   communitySearchesPerMinute: 10_000,
   recordSharesPerMinute: 10_000,
   handInsPerMinute: 10_000,
+  comparisonsPerMinute: 10_000,
   batchReportsPerMinute: 10_000,
 };
 
@@ -116,6 +118,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     readDocument: readInProcess,
     printReport: async ({ code }) => Buffer.from(`%PDF-1.3 ${code}`),
     printAppeal: async ({ title }) => Buffer.from(`%PDF-1.3 ${title}`),
+    compareTexts: async (input) => compareTexts(input),
     printRecord: async ({ address }) => Buffer.from(`%PDF-1.3 ${address}`),
     llm: { models: [], budget: { perDay: 10_000_000, perUserPerDay: 1_000_000 }, log },
     gateway,

@@ -5,6 +5,9 @@ import type { Database } from "../../src/db/connection.ts";
 import type { TestApp } from "../../src/testing/test-app.ts";
 import { forAccounts, LOGIN, type Row } from "./permission-row.ts";
 
+const COPIED =
+  "밤에 불이 꺼진 길은 걷는 사람에게만 어두운 것이 아니라, 그 길을 돌아가게 된 사람의 시간까지 어둡게 한다.";
+
 /** The endpoints of batches. Only Pro makes one; afterwards it stays its owner's without Pro. */
 export function batchRows({ call }: Pick<TestApp, "call">, db: () => Database): readonly Row[] {
   const batchAs = async (cookie: string) => {
@@ -19,6 +22,19 @@ export function batchRows({ call }: Pick<TestApp, "call">, db: () => Database): 
     await db().execute(sql`insert into batch_texts (id, batch_id, position, state, created_at, content_key)
       values (${id}, ${batchId}, 0, 'unread', now(), ${id})`);
     return id;
+  };
+  /** A batch with two texts that share a passage: its id and theirs. */
+  const pairAs = async (cookie: string) => {
+    const [batchId, ...texts] = [await batchAs(cookie), randomUUID(), randomUUID()];
+    for (const [position, one] of texts.entries()) {
+      await db().execute(sql`insert into batch_texts (id, batch_id, position, state, text, created_at, content_key)
+        values (${one}, ${batchId}, ${position}, 'failed', ${COPIED}, now(), ${one})`);
+    }
+    return [batchId, ...texts].join(" ");
+  };
+  const pairOf = (own: string) => {
+    const [batchId, first, second] = own.split(" ");
+    return { id: batchId, first, second };
   };
   const ofBatch = { prepare: batchAs, ...forAccounts, other: "NOT_FOUND" };
   const ofText = { prepare: textAs, ...forAccounts, other: "NOT_FOUND" };
@@ -79,5 +95,13 @@ export function batchRows({ call }: Pick<TestApp, "call">, db: () => Database): 
       free: "PRO_REQUIRED",
     },
     { what: "a text of a batch", endpoint: contract.readBatchText, body: id, ...ofText },
+    { what: "which texts of a batch are alike", endpoint: contract.readSimilarity, body: id, ...ofBatch },
+    {
+      what: "two texts of a batch that are alike",
+      endpoint: contract.readSimilarPair,
+      body: pairOf,
+      ...ofBatch,
+      prepare: pairAs,
+    },
   ];
 }

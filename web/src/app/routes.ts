@@ -43,6 +43,7 @@ export default [
     route("history/:analysisId", "routes/history-result.tsx"),
     route("batches", "routes/batches.tsx"),
     route("batches/:batchId", "routes/batch.tsx"),
+    route("batches/:batchId/similarity", "routes/batch-similarity.tsx"),
     route("batches/:batchId/:textId", "routes/batch-text.tsx"),
     route("community", "routes/community.tsx", [
       index("routes/community-guide.tsx"),

@@ -25,6 +25,7 @@ export {
   findTexts,
   findVisible,
   selectVisible,
+  findVisibleTexts,
 } from "./queries.ts";
 export { readOwnAnalysis } from "./read-own-analysis.ts";
 export { outlineOf, serializeAnalysis } from "./serialize-analysis.ts";

@@ -145,6 +145,16 @@ export async function findTexts(db: Queryable, ids: readonly string[]): Promise<
     .where(inArray(analyses.id, [...ids]));
 }
 
+/** The texts of these analyses by id, for any owner, without deleted ones. */
+export async function findVisibleTexts(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: analyses.id, text: analyses.text })
+    .from(analyses)
+    .where(and(inArray(analyses.id, [...ids]), isNull(analyses.deletedAt)));
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
 /** These analyses, for any owner, without deleted ones. */
 export async function findVisible(db: Queryable, ids: readonly string[]): Promise<Map<string, AnalysisRow>> {
   if (ids.length === 0) return new Map();

@@ -1,7 +1,7 @@
 import type { Batch } from "@geulgyeol/contract";
 import { formatCount } from "@geulgyeol/wording";
 import { useMutation } from "@tanstack/react-query";
-import { Archive, Table, Trash2 } from "lucide-react";
+import { Archive, Columns2, Table, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageFor } from "../../shared/api/api-failure.ts";
@@ -10,7 +10,7 @@ import { dropUploads } from "../../shared/batches/batch-uploads.ts";
 import { useBatchChanges } from "../../shared/batches/use-batches.ts";
 import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
 import { saveFile } from "../../shared/ui/save-file.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
@@ -40,6 +40,12 @@ export function BatchActions({ batch }: { batch: Batch }) {
         <Archive {...ICON} />
         PDF 묶음
       </Button>
+      {batch.texts.all > 0 && (
+        <ButtonLink size="small" to={`/batches/${batch.id}/similarity`}>
+          <Columns2 {...ICON} />
+          서로 닮은 글
+        </ButtonLink>
+      )}
       <Button size="small" look="ghost" onClick={() => setAsking("delete")}>
         <Trash2 {...ICON} />
         지우기

@@ -79,6 +79,8 @@ export {
   readShared,
   readSharedBadge,
   readSharedRecord,
+  readSimilarity,
+  readSimilarPair,
   renameAccount,
   replaceBatchText,
   reportContent,

@@ -1,0 +1,11 @@
+import type { ServerModule } from "../../module.ts";
+import { type SimilarityRouteParts, similarityLimits, similarityRoutes } from "./routes.ts";
+
+export type { CompareTexts } from "./keep-comparisons.ts";
+
+export const similarityModule = {
+  id: "similarity",
+  uses: { batches: "the texts of a batch are compared with each other and with those of earlier batches" },
+  limits: similarityLimits,
+  routes: similarityRoutes,
+} satisfies ServerModule<SimilarityRouteParts>;
