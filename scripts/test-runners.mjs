@@ -6,7 +6,7 @@ import { bin } from "./paths.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 
 /** Left to `npm run test:all`: faults and load of whole servers, and what a file's name calls slow. */
-const SLOW = ["**/tests/{faults,load}/**", "**/*.slow.test.{ts,tsx}"];
+const SLOW = ["**/tests/{faults,load}/**", "**/*.slow.test.{ts,tsx,mjs}"];
 /** The embedded database is enough for `npm test`, whatever the environment names. */
 const EMBEDDED_ONLY = { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined };
 
