@@ -42,14 +42,14 @@ async function buildPackage(one) {
 
 function manifestOf({ workspace, summary, bundles = [], manifest }) {
   const own = readJson(`${workspace}/package.json`);
-  const { engines } = readJson("package.json");
+  const product = readJson("package.json");
   return {
     name: own.name,
-    version: own.version,
+    version: own.version ?? product.version,
     description: summary,
     license: "UNLICENSED",
     type: "module",
-    engines,
+    engines: product.engines,
     ...manifest,
     dependencies: dependenciesOf(own, bundles),
   };
