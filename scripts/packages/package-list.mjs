@@ -52,6 +52,7 @@ const cli = {
   program: "cli/src/main.ts",
   copies: {
     "engine/model/geulgyeol.model.bin": "engine/model/geulgyeol.model.bin",
+    "engine/model/authorship.json": "engine/model/authorship.json",
     "README.md": "cli/README.md",
   },
   /** Rooms whose code is in the bundle; the packages that they need become the program's own. */

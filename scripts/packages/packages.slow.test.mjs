@@ -36,7 +36,7 @@ describe("the package of the engine, installed from its tarball", () => {
     expect(example).toContain(AI_LIKE);
     writeFileSync(join(folder, "example.mjs"), example);
     const { stdout } = await node("example.mjs");
-    expect(stdout).toMatch(/^(ai|mixed|human) (weak|medium|strong) |^withheld: /);
+    expect(stdout).toMatch(/^(ai|mixed|human) (weak|moderate|strong) |^withheld: /);
   });
 
   it("gives the answer of the sources, to the last bit", async () => {
@@ -137,6 +137,31 @@ describe("the command geulgyeol, installed from its tarball", () => {
     const { stdout } = await geulgyeol("analyze", "글.txt", join(root, "documents/fixtures/pdf/whole-words.pdf"));
     expect(stdout).toContain("글.txt\n");
     expect(stdout).toContain("whole-words.pdf\n");
+  });
+
+  it("answers a language model over standard input and output, without a connection", async () => {
+    writeFileSync(
+      join(folder, "offline.mjs"),
+      `import net from "node:net";
+       const refuse = () => { throw new Error("A connection was tried."); };
+       net.Socket.prototype.connect = refuse;
+       globalThis.fetch = refuse;`,
+    );
+    const { Client } = await import("@modelcontextprotocol/sdk/client/index.js");
+    const { StdioClientTransport } = await import("@modelcontextprotocol/sdk/client/stdio.js");
+    const client = new Client({ name: "stranger", version: "1.0.0" });
+    const env = { PATH: process.env.PATH, NODE_OPTIONS: `--import=${join(folder, "offline.mjs")}` };
+    const command = join(folder, "node_modules/.bin/geulgyeol");
+    await client.connect(new StdioClientTransport({ command, args: ["mcp"], cwd: folder, env }));
+    try {
+      const analyse = (name, given) => client.callTool({ name, arguments: given });
+      const { structuredContent: ofText } = await analyse("analyze_text", { text: AI_LIKE });
+      const pdf = join(root, "documents/fixtures/pdf/whole-words.pdf");
+      const { structuredContent: ofFile } = await analyse("analyze_file", { path: pdf });
+      expect([ofText.language, ofFile.language]).toEqual(["ko", "ko"]);
+    } finally {
+      await client.close();
+    }
   });
 
   it("names its versions", async () => {
