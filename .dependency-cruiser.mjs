@@ -81,7 +81,7 @@ export default {
       "documents-import-nothing-of-ours",
       "Documents turn bytes into text; what the text is for is not their business.",
       { path: "^documents/" },
-      { path: "^(engine|rewriting|contract|records|wording|server|web|cli|extension|evaluation|e2e)/" },
+      { path: "^(engine|rewriting|contract|records|wording|server|web|cli|client|extension|evaluation|e2e)/" },
     ),
     between(
       "browser-reads-without-node",
@@ -136,7 +136,7 @@ export default {
       "web-arrows",
       "The web app reaches the server only over HTTP, and knows only contract, records, wording, engine and documents/browser.",
       { path: "^web/" },
-      { path: "^(rewriting|server|cli|extension|evaluation|e2e)/" },
+      { path: "^(rewriting|server|cli|client|extension|evaluation|e2e)/" },
     ),
     between(
       "server-arrows",
@@ -149,6 +149,12 @@ export default {
       "The command line uses engine, wording and documents, so that it works with no server.",
       { path: "^cli/" },
       { path: "^(rewriting|server|web|contract|records|evaluation|e2e)/" },
+    ),
+    between(
+      "client-arrows",
+      "Programs install the client: of ours it holds the contract and nothing else.",
+      { path: "^client/src", pathNot: "\\.test\\.ts$" },
+      { pathNot: "^(client|contract)/src|node_modules/zod" },
     ),
     between(
       "extension-arrows",
@@ -184,7 +190,7 @@ export default {
       "e2e-over-http-only",
       "A journey knows the product as a stranger does: by its address.",
       { path: "^e2e/" },
-      { path: "^(server|web|engine|rewriting|contract|records|wording|cli|extension|evaluation|documents)/" },
+      { path: "^(server|web|engine|rewriting|contract|records|wording|cli|client|extension|evaluation|documents)/" },
     ),
     between(
       "features-are-separate",

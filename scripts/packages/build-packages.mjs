@@ -1,4 +1,5 @@
-// Builds what others can install: JavaScript, types and a tarball for each entry of `package-list.mjs`.
+// Builds what others can install: JavaScript, types and a tarball for each entry of `package-list.mjs`, or for the workspaces
+// that are named.
 import { execFile } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -84,8 +85,9 @@ async function rollUpTypes({ entries }, folder) {
   const { dts } = await import("rollup-plugin-dts");
   const bundle = await rollup({
     input: Object.fromEntries(Object.entries(entries).map(([out, from]) => [out, join(root, from)])),
-    external: (id) => !id.startsWith(".") && !id.startsWith("/"),
-    plugins: [dts({ tsconfig: join(root, "tsconfig.base.json") })],
+    // Rooms are resolved through links in node_modules, which would be left out; packages stay outside.
+    external: (id) => !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("@geulgyeol/"),
+    plugins: [dts({ tsconfig: join(root, "tsconfig.base.json"), respectExternal: true })],
   });
   await bundle.write({ dir: join(folder, "dist"), format: "es", chunkFileNames: "chunks/[hash].d.ts" });
   await bundle.close();
@@ -106,6 +108,7 @@ function copy(from, to) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const { name, tarball, size, unpackedSize } of await buildPackages())
+  const named = process.argv.slice(2);
+  for (const { name, tarball, size, unpackedSize } of await buildPackages(named.length > 0 ? { only: named } : {}))
     console.log(`${name}: ${tarball} (${size} bytes, unpacked ${unpackedSize})`);
 }

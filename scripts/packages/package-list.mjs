@@ -43,6 +43,22 @@ const documents = {
   },
 };
 
+/** The contract is inside, with its schemas; they need zod. */
+const client = {
+  workspace: "client",
+  summary: "The typed client of the Geulgyeol API.",
+  platform: "neutral",
+  entries: { index: "client/src/index.ts" },
+  copies: { "README.md": "client/README.md" },
+  manifest: {
+    sideEffects: false,
+    exports: {
+      ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+      "./package.json": "./package.json",
+    },
+  },
+};
+
 /** The program keeps the places of the repository, so that its bundle finds the model where it does in a checkout. */
 const cli = {
   workspace: "cli",
@@ -60,4 +76,4 @@ const cli = {
   manifest: { bin: { geulgyeol: "./cli/bin/geulgyeol.mjs" } },
 };
 
-export const PACKAGES = [engine, documents, cli];
+export const PACKAGES = [engine, documents, client, cli];

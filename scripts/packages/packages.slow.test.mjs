@@ -10,7 +10,7 @@ import { buildPackages } from "./build-packages.mjs";
 const run = promisify(execFile);
 /** Packages are installed outside the repository, where no folder above has any. */
 const folder = mkdtempSync(join(tmpdir(), "geulgyeol-packages-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 const AI_LIKE = `${"또한 이러한 변화는 우리 사회에 중요한 의미를 지닌다. 따라서 지속적인 관심과 노력이 필요하다고 할 수 있다. ".repeat(8)}`;
 const INSTALL = ["install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -29,6 +29,14 @@ function exampleOf(name) {
 }
 
 const node = (file) => run(process.execPath, [file], { cwd: folder });
+
+/** Rejects if the program has an error of types. */
+async function checkTypes(name, program, resolution = "bundler") {
+  writeFileSync(join(folder, name), program);
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const modules = ["--module", resolution === "nodenext" ? "nodenext" : "esnext", "--moduleResolution", resolution];
+  await run(process.execPath, [tsc, "--noEmit", "--strict", "--target", "es2023", ...modules, name], { cwd: folder });
+}
 
 describe("the package of the engine, installed from its tarball", () => {
   it("runs the example of its README", async () => {
@@ -63,25 +71,21 @@ describe("the package of the engine, installed from its tarball", () => {
     expect(stdout.trim().split("\n")).toEqual(inner.map(() => "ERR_PACKAGE_PATH_NOT_EXPORTED"));
   });
 
-  it.each(["nodenext", "bundler"])("has types for a strict program with module resolution %s", async (resolution) => {
-    const program = (use) => `import { type Analysis, createDetector } from "@geulgyeol/engine";
+  it.each(["nodenext", "bundler"])(
+    "has types for a strict program with module resolution %s",
+    { timeout: 240_000 },
+    async (resolution) => {
+      const program = (use) => `import { type Analysis, createDetector } from "@geulgyeol/engine";
       import { MODEL_URL, readModel } from "@geulgyeol/engine/model";
       import { prepareReference } from "@geulgyeol/engine/training";
       export const analysis: Analysis = createDetector(await readModel()).analyse("글");
       export const uses: readonly unknown[] = [MODEL_URL.href, prepareReference];
       ${use}`;
-    const modules = resolution === "nodenext" ? "nodenext" : "esnext";
-    const check = async (name, use) => {
-      writeFileSync(join(folder, name), program(use));
-      const args = ["--noEmit", "--strict", "--target", "es2023", "--lib", "es2023,dom"];
-      const tsc = join(root, "node_modules/typescript/bin/tsc");
-      return run(process.execPath, [tsc, ...args, "--module", modules, "--moduleResolution", resolution, name], {
-        cwd: folder,
-      });
-    };
-    await check("good.ts", "export const refused: boolean = analysis.kind === 'refusal';");
-    await expect(check("bad.ts", "export const wrong: number = analysis.kind;")).rejects.toThrow();
-  });
+      await checkTypes("good.ts", program("export const refused: boolean = analysis.kind === 'refusal';"), resolution);
+      const wrong = program("export const wrong: number = analysis.kind;");
+      await expect(checkTypes("bad.ts", wrong, resolution)).rejects.toThrow();
+    },
+  );
 
   it("runs in a browser, bundled", { timeout: 240_000 }, async () => {
     const page = `import { createDetector } from "@geulgyeol/engine";
@@ -119,6 +123,16 @@ async function titleOf(address) {
     await browser.close();
   }
 }
+
+describe("the package of the client, installed from its tarball", () => {
+  it("has the types of requests and answers", { timeout: 240_000 }, async () => {
+    const program = (use) => `import { createClient } from "@geulgyeol/client";
+      const answer = await createClient({ apiKey: "k", baseUrl: "http://127.0.0.1" }).analyse({ text: "글" });
+      if (answer.ok) { const { verdict, hold } = answer.value; ${use} }`;
+    await checkTypes("client-good.ts", program("const one: 'human' | 'mixed' | 'ai' = verdict; void [one, hold];"));
+    await expect(checkTypes("client-bad.ts", program("const one: number = verdict; void one;"))).rejects.toThrow();
+  });
+});
 
 describe("the package of the documents, installed from its tarball", () => {
   it("reads a file as its README shows", async () => {
@@ -172,6 +186,11 @@ describe("the command geulgyeol, installed from its tarball", () => {
 
 it("keeps the tarballs within their sizes", () => {
   const sizes = Object.entries(tarballs).map(([name, path]) => [name, statSync(path).size / 1e6]);
-  const most = { "@geulgyeol/engine": 8.3, "@geulgyeol/documents": 0.4, "geulgyeol-cli": 8.8 };
+  const most = {
+    "@geulgyeol/engine": 8.3,
+    "@geulgyeol/documents": 0.4,
+    "@geulgyeol/client": 0.05,
+    "geulgyeol-cli": 8.8,
+  };
   for (const [name, megabytes] of sizes) expect([name, megabytes < most[name]]).toEqual([name, true]);
 });

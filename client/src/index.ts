@@ -1,0 +1,2 @@
+export * from "./create-client.ts";
+export type * from "./outcome.ts";
