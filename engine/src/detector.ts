@@ -13,6 +13,8 @@ import type { Language } from "./text/prepared-text.ts";
 export interface AnalyseOptions extends ReportOptions {
   /** A clock in milliseconds for the members' times in the ensemble; without one they are 0. */
   readonly now?: () => number;
+  /** The question that the text answers: what the text repeats of it is left out of the judgement. */
+  readonly question?: string;
 }
 
 /** Synchronous and deterministic: the same text and options always give the same analysis. */
@@ -45,7 +47,7 @@ export function createDetector(modelBytes: Uint8Array): Detector {
   return {
     ...versions,
     analyse(text, options = {}) {
-      const prepared = prepareText(text);
+      const prepared = prepareText(text, options.question);
       const refusal = refusalOf(prepared);
       if (refusal !== null) return refusal;
       const language = prepared.language as Language;
