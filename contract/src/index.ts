@@ -39,3 +39,4 @@ export * from "./reports/appeals.ts";
 export * from "./reports/report-code.ts";
 export * from "./reports/reports.ts";
 export * from "./sharing/sharing.ts";
+export * from "./webhooks/webhooks.ts";

@@ -13,6 +13,7 @@ import { operatorsModule } from "./modules/operators/index.ts";
 import { recordsModule } from "./modules/records/index.ts";
 import { reportsModule } from "./modules/reports/index.ts";
 import { sharingModule } from "./modules/sharing/index.ts";
+import { webhooksModule } from "./modules/webhooks/index.ts";
 import { writingRequestsModule } from "./modules/writing-requests/index.ts";
 
 /** Every module of the server. Exporters, deletion hooks and sweeps run in this order. */
@@ -32,6 +33,7 @@ export const MODULES = [
   communityModule,
   recordsModule,
   writingRequestsModule,
+  webhooksModule,
   operatorsModule,
 ] as const;
 
