@@ -134,9 +134,11 @@ onEachDatabase("webhooks", (connection) => {
       await test.post("/api/webhooks/test", { id: webhook.id }, { cookie });
       await work();
       expect((await list(cookie))[0].disabledAt).not.toBeNull();
+      later(1_000);
       await test.post("/api/webhooks/test", { id: webhook.id }, { cookie });
       await work();
       expect((await list(cookie))[0]).toMatchObject({ disabledAt: null, lastDelivery: { isDelivered: true } });
+      later(1_000);
       answers = Array.from({ length: WEBHOOK_RETRY_MS.length + 1 }, () => 503);
       await test.post("/api/webhooks/test", { id: webhook.id }, { cookie });
       await work();
