@@ -90,7 +90,7 @@ async function call(parts: Parts, endpoint: AnyEndpoint, { input, options }: Ask
 function requestOf({ base, apiKey }: Parts, { method, path, takesFile }: AnyEndpoint, { input, options }: Asked) {
   const url = new URL(path, base);
   const headers: Record<string, string> = { authorization: `Bearer ${apiKey}`, accept: "application/json" };
-  if (method === "GET") {
+  if (method === "GET" || method === "DELETE") {
     for (const [name, value] of given(input)) url.searchParams.set(name, String(value));
     return { url: url.href, init: { method, headers } };
   }

@@ -187,8 +187,10 @@ onEachDatabase("webhooks", (connection) => {
     it("keeps no secret in the database", async () => {
       const cookie = await newPro();
       const { secret } = (await make(cookie)).data;
-      const rows = await connection().db.execute(sql`select w::text as row from webhooks w`);
-      expect(JSON.stringify(rows.rows)).not.toContain(secret.replace("whsec_", "").slice(0, 12));
+      const { rows } = (await connection().db.execute(sql`select w::text as row from webhooks w`)) as {
+        rows: unknown[];
+      };
+      expect(JSON.stringify(rows)).not.toContain(secret.replace("whsec_", "").slice(0, 12));
     });
   });
 
