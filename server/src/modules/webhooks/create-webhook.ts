@@ -3,8 +3,7 @@ import { refusalOf, WEBHOOKS_PER_USER, type Webhook } from "@geulgyeol/contract"
 import { count, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { readPlan } from "../accounts/index.ts";
-import { users } from "../accounts/tables.ts";
+import { lockUser, readPlan } from "../accounts/index.ts";
 import { mayCall, toWebhook, type WebhookSecret } from "./rules.ts";
 import { webhooks } from "./tables.ts";
 
@@ -26,8 +25,7 @@ export async function createWebhook(
   const row = { id: randomUUID(), userId, url, createdAt: now, disabledAt: null };
   await db.transaction(async (tx) => {
     const own = eq(webhooks.userId, userId);
-    // Locked, so that concurrent requests do not exceed the limit.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    await lockUser(tx, userId);
     const [present] = await tx.select({ n: count() }).from(webhooks).where(own);
     if ((present?.n ?? 0) >= WEBHOOKS_PER_USER) throw new AppError("WEBHOOK_LIMIT");
     await tx.insert(webhooks).values(row);

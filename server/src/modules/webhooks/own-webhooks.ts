@@ -39,9 +39,9 @@ export async function testWebhook({ db, now }: { db: Database; now: Date }, user
     .returning({ id: webhooks.id });
   if (own.length === 0) throw new AppError("NOT_FOUND");
   const data = { batchId: null, judged: 0, failed: 0 };
-  await db.insert(webhookEvents).values(newDelivery(id, { type: "test", timestamp: now.toISOString(), data }, now));
+  await db.insert(webhookEvents).values(newEvent(id, { type: "test", timestamp: now.toISOString(), data }, now));
 }
 
-export function newDelivery(webhookId: string, event: WebhookEvent, now: Date) {
+export function newEvent(webhookId: string, event: WebhookEvent, now: Date) {
   return { id: `evt_${randomUUID()}`, webhookId, body: JSON.stringify(event), createdAt: now, nextAt: now };
 }
