@@ -81,7 +81,7 @@ export default {
       "documents-import-nothing-of-ours",
       "Documents turn bytes into text; what the text is for is not their business.",
       { path: "^documents/" },
-      { path: "^(engine|rewriting|contract|records|similarity|wording|server|web|cli|evaluation|e2e)/" },
+      { path: "^(engine|rewriting|contract|records|similarity|wording|server|web|cli|client|extension|evaluation|e2e)/" },
     ),
     between(
       "browser-reads-without-node",
@@ -142,7 +142,7 @@ export default {
       "web-arrows",
       "The web app reaches the server only over HTTP, and knows only contract, records, wording, engine and documents/browser.",
       { path: "^web/" },
-      { path: "^(rewriting|similarity|server|cli|evaluation|e2e)/" },
+      { path: "^(rewriting|similarity|server|cli|client|extension|evaluation|e2e)/" },
     ),
     between(
       "server-arrows",
@@ -155,6 +155,18 @@ export default {
       "The command line uses engine, wording and documents, so that it works with no server.",
       { path: "^cli/" },
       { path: "^(rewriting|similarity|server|web|contract|records|evaluation|e2e)/" },
+    ),
+    between(
+      "client-arrows",
+      "Programs install the client: of ours it holds the contract and nothing else.",
+      { path: "^client/src", pathNot: "\\.test\\.ts$" },
+      { pathNot: "^(client|contract)/src|node_modules/zod" },
+    ),
+    between(
+      "extension-arrows",
+      "The browser extension shows a report as the page does, with the engine inside; it knows no server and no feature of the page.",
+      { path: "^extension/" },
+      { path: "^(rewriting|similarity|server|records|cli|evaluation|e2e)/|^web/src/(app|features)/.*[.]tsx?$" },
     ),
     between(
       "evaluation-arrows",
@@ -184,7 +196,7 @@ export default {
       "e2e-over-http-only",
       "A journey knows the product as a stranger does: by its address.",
       { path: "^e2e/" },
-      { path: "^(server|web|engine|rewriting|contract|records|similarity|wording|cli|evaluation|documents)/" },
+      { path: "^(server|web|engine|rewriting|contract|records|similarity|wording|cli|client|extension|evaluation|documents)/" },
     ),
     between(
       "features-are-separate",

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 
 /** Workspace sources go into the bundle; npm packages stay outside, where Node finds them. */
-const externalPackages = {
+export const externalPackages = {
   name: "external-packages",
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
@@ -12,7 +12,7 @@ const externalPackages = {
 };
 
 /** Bundles programs for Node into a folder, which is emptied before: `entryPoints` as esbuild takes them. */
-export async function bundle(entryPoints, outdir) {
+export async function bundle(entryPoints, outdir, { sourcemap = true } = {}) {
   rmSync(outdir, { recursive: true, force: true });
   const { build: esbuild } = await import("esbuild");
   await esbuild({
@@ -24,7 +24,7 @@ export async function bundle(entryPoints, outdir) {
     platform: "node",
     format: "esm",
     target: "node20.19",
-    sourcemap: true,
+    sourcemap,
     logLevel: "warning",
     plugins: [externalPackages],
   });

@@ -11,13 +11,21 @@ const CANDIDATES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-function find() {
-  return CANDIDATES.find((path) => path && existsSync(path)) ?? null;
+/** Without a window no extension runs. */
+const WHOLE = CANDIDATES.filter((path) => !path?.includes("headless-shell"));
+
+function find(candidates) {
+  return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Path of a Chromium. Installs Debian's when root; otherwise says what to do and returns null. */
-export function ensureBrowser() {
-  const found = find();
+/**
+ * Path of a Chromium; `runsExtensions`: of a whole one. Installs Debian's when root; otherwise says what to do and returns
+ * null.
+ */
+export function ensureBrowser({ runsExtensions = false } = {}) {
+  const candidates = runsExtensions ? WHOLE : CANDIDATES;
+  const name = runsExtensions ? "chromium" : "chromium-headless-shell";
+  const found = find(candidates);
   if (found && hasKoreanFont()) return found;
   const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (canInstall) {
@@ -25,12 +33,12 @@ export function ensureBrowser() {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     const run = (...args) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
     run("update", "-qq");
-    run("install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell", "fonts-noto-cjk");
+    run("install", "-y", "-qq", "--no-install-recommends", name, "fonts-noto-cjk");
   }
-  const installed = find();
+  const installed = find(candidates);
   if (!installed) {
     console.error(
-      "No Chromium was found for the browser journeys. Install it (Debian: sudo apt-get install chromium-headless-shell fonts-noto-cjk) " +
+      `No Chromium was found for the browser journeys. Install it (Debian: sudo apt-get install ${name} fonts-noto-cjk) ` +
         "or set CHROME_PATH to its program, then run npm test again.",
     );
   }

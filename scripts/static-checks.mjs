@@ -19,6 +19,7 @@ const STEPS = [
     run: async () => (await import("./check-patterns.mjs")).checkPatterns(),
   },
   { title: "links of the documents", run: async () => (await import("./check-links.mjs")).checkLinks() },
+  { title: "published packages", run: async () => (await import("./packages/check-packages.mjs")).checkPackages() },
   { title: "unused code", program: bin("knip"), args: [] },
 ];
 

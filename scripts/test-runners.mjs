@@ -6,7 +6,7 @@ import { bin } from "./paths.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 
 /** Left to `npm run test:all`: faults and load of whole servers, and what a file's name calls slow. */
-const SLOW = ["**/tests/{faults,load}/**", "**/*.slow.test.{ts,tsx}"];
+const SLOW = ["**/tests/{faults,load}/**", "**/*.slow.test.{ts,tsx,mjs}"];
 /** The embedded database is enough for `npm test`, whatever the environment names. */
 const EMBEDDED_ONLY = { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined };
 
@@ -43,12 +43,18 @@ export async function playwright(title, args, env = {}) {
       title,
       program: bin("playwright", "e2e"),
       args: ["test", "--config", "e2e/playwright.config.ts", ...args],
-      env: { ...env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...env, CHROME_PATH: browser, ...wholeBrowser(args), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
     const { suites, stats } = JSON.parse(readFileSync(report, "utf8"));
     for (const name of flakyOnes(suites)) console.log(`FLAKY, passed on a retry only: ${name}`);
     return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, isGood ? 0 : 1) };
   });
+}
+
+/** For the journey of the extension, unless only the main journeys run. */
+function wholeBrowser(args) {
+  if (args.some((arg) => arg.includes("@main"))) return {};
+  return { WHOLE_CHROME_PATH: ensureBrowser({ runsExtensions: true }) ?? "" };
 }
 
 async function withReport(run) {

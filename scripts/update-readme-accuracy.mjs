@@ -1,4 +1,4 @@
-// Fills the accuracy table of both READMEs from engine/model/accuracy.json. `--check` changes nothing and fails when
+// Fills the accuracy tables of the READMEs from engine/model/accuracy.json. `--check` changes nothing and fails when
 // they differ; `--root DIR` takes the files of another checkout.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -83,6 +83,9 @@ const WORDS = {
   },
 };
 
+/** The package has the figures of the model alone. */
+WORDS["engine/README.md"] = { ...WORDS["README.en.md"], research: null };
+
 const row = (...cells) => `| ${cells.join(" | ")} |`;
 
 /** Methods trained under the KatFish protocol alone, which is not how the shipped model is trained. */
@@ -123,7 +126,8 @@ function accuracyTable(record, words) {
     lines.push(row(words.genres[genre], own.auroc.toFixed(3), ...shares));
   }
   lines.push("", words.foot(record));
-  if (katfish !== null) lines.push("", words.research(katfish), "", ...researchTable(katfish, words));
+  if (katfish !== null && words.research !== null)
+    lines.push("", words.research(katfish), "", ...researchTable(katfish, words));
   return lines.join("\n");
 }
 

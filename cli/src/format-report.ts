@@ -1,19 +1,7 @@
 import { HIGH_RISK_WORD } from "@geulgyeol/engine";
-import {
-  CAVEAT,
-  CERTAINTY_LABEL,
-  EXCLUSION_NAME,
-  explainCertainty,
-  explainTrial,
-  formatPercent,
-  HOLD_LABEL,
-  languageLabel,
-  sayFalseAlarm,
-  sayMeasuredTexts,
-  VERDICT_LABEL,
-  withoutHold,
-} from "@geulgyeol/wording";
-import { headlineOf, type WordedReport } from "@geulgyeol/wording/report";
+import { CAVEAT, EXCLUSION_NAME, formatPercent, withoutHold } from "@geulgyeol/wording";
+import type { WordedReport } from "@geulgyeol/wording/report";
+import { describeJudgement } from "./describe-judgement.ts";
 
 /** Maximum number of high-risk words listed. */
 const WORDS_SHOWN = 20;
@@ -37,7 +25,7 @@ export function formatReport(name: string, report: WordedReport, fileNotices: re
   const reasoning = withoutHold(report.gptAnalysis.reasoning, report.hold);
   const lines = [
     name,
-    ...(report.hold === null ? describeJudgement(report) : [`${HOLD_LABEL} – ${report.hold.message}`]),
+    ...describeJudgement(report),
     ...(reasoning === "" ? [] : [reasoning]),
     CAVEAT,
     ...[...fileNotices, ...report.textIntegrity.notices].map((notice) => `! ${notice}`),
@@ -48,20 +36,6 @@ export function formatReport(name: string, report: WordedReport, fileNotices: re
     ...listWords(report),
   ];
   return lines.map((line, at) => (at === 0 || line === "" ? line : `  ${line}`)).join("\n");
-}
-
-function describeJudgement(report: WordedReport): string[] {
-  const { language, isTrial, verdict, certainty, falseAlarm, aiProbability } = report;
-  return [
-    VERDICT_LABEL[verdict],
-    headlineOf(report),
-    ...(certainty ? [`${CERTAINTY_LABEL[certainty]} – ${explainCertainty(certainty)}`] : []),
-    ...(falseAlarm
-      ? [`${falseAlarm.texts > 0 ? `${sayFalseAlarm(falseAlarm)} ` : ""}${sayMeasuredTexts(falseAlarm)}`]
-      : []),
-    ...(isTrial ? [`${languageLabel(language, isTrial)} – ${explainTrial()}`] : []),
-    `AI 작성 확률 ${formatPercent(aiProbability)}`,
-  ];
 }
 
 function listSentences({ sentences, hold }: WordedReport): string[] {

@@ -34,6 +34,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.
 try {
   const parsed = parseArguments(process.argv.slice(2));
   if (parsed === "help") console.log(USAGE);
+  // Loaded on demand: the other commands do not need the protocol.
+  else if (parsed === "mcp") await (await import("./mcp/serve-mcp.ts")).serveMcp();
   else if (parsed === "version") {
     const detector = await loadDetector();
     console.log(`geulgyeol ${detector.engineVersion} (모델 ${detector.modelVersion})`);

@@ -16,6 +16,7 @@ export const USAGE = `글결 – 글을 사람이 썼는지 AI가 썼는지 추�
 
 사용법
   geulgyeol analyze [파일|폴더 ...]  파일이 없으면 표준 입력을 읽습니다 (- 도 표준 입력)
+  geulgyeol mcp                      언어 모델의 도구로 답합니다 (MCP, 표준 입출력)
 
   txt, md, docx, odt, hwp, hwpx, pdf와 그림 파일을 읽습니다. 폴더는 그 아래의 문서를 모두 읽습니다.
 
@@ -33,12 +34,13 @@ export const USAGE = `글결 – 글을 사람이 썼는지 AI가 썼는지 추�
 const DOCUMENT_TYPES: readonly string[] = ["assignment", "self-introduction", "paper", "blog", "other"];
 
 /** Parses the arguments after the program's name. Throws {@link UsageError}. */
-export function parseArguments(words: readonly string[]): Arguments | "help" | "version" {
+export function parseArguments(words: readonly string[]): Arguments | "help" | "version" | "mcp" {
   const { values, positionals } = parse(words);
   if (values.help) return "help";
   if (values.version) return "version";
   const [command, ...files] = positionals;
   if (command === undefined) return "help";
+  if (command === "mcp" && files.length === 0) return "mcp";
   if (command !== "analyze") throw new UsageError(`모르는 명령입니다: ${command}`);
   if (values.json && values.jsonl) throw new UsageError("--json과 --jsonl은 함께 쓸 수 없습니다.");
   const type = values.type ?? "other";

@@ -40,3 +40,4 @@ export * from "./reports/report-code.ts";
 export * from "./reports/reports.ts";
 export * from "./sharing/sharing.ts";
 export * from "./similarity/similarity.ts";
+export * from "./webhooks/webhooks.ts";

@@ -250,6 +250,18 @@ export const API_KEY_NAME_MAX_CHARS = 40;
 export const API_KEY_VALID_DAYS = [30, 90, 365] as const;
 /** Requests that the programs of one user may send per minute; the user's own requests are counted separately. */
 export const API_REQUESTS_PER_MINUTE = 60;
+export const WEBHOOKS_PER_USER = 5;
+export const WEBHOOK_URL_MAX_CHARS = 500;
+/** Milliseconds after each failed attempt to deliver an event; after the last one it is given up, a day later in all. */
+export const WEBHOOK_RETRY_MS = [
+  5_000,
+  60_000,
+  5 * 60_000,
+  30 * 60_000,
+  2 * 60 * 60_000,
+  6 * 60 * 60_000,
+  15 * 60 * 60_000,
+] as const;
 
 // --- Community; characters are counted by `countCharacters` ---
 

@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { becomePro } from "../support/become-pro.ts";
@@ -47,6 +49,9 @@ test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, �
   expect((await answer.json()).data).toMatchObject({ kind: "basic", credits: { charged: 1, remaining: 299 } });
   expect((await program.get("/api/account")).status()).toBe(403);
   await runFirstExample(page, secret);
+  expect(await runClientExample(new URL(page.url()).origin, secret)).toMatch(
+    /^(human|mixed|ai) (strong|moderate|weak) /,
+  );
 
   await page.reload();
   await expect(page.getByText(/쯤 마지막으로 사용 · \d+년/)).toBeVisible();
@@ -82,6 +87,24 @@ async function runFirstExample(page: Page, key: string): Promise<void> {
   });
   expect(stdout).toMatch(/^(human|mixed|ai) (strong|moderate|weak) 0\.\d+\n/);
   await documentation.close();
+}
+
+/** Builds the package of the client and runs the example of its README; returns what it prints. */
+async function runClientExample(baseUrl: string, key: string): Promise<string> {
+  const root = join(import.meta.dirname, "../..");
+  const run = promisify(execFile);
+  await run(process.execPath, [join(root, "scripts/packages/build-packages.mjs"), "client"], { cwd: root });
+  const folder = join(root, ".cache/packages/client");
+  const readme = await readFile(join(folder, "README.md"), "utf8");
+  const example = /```js\n([\s\S]{1,4000}?)```/.exec(readme)?.[1] ?? "";
+  const program = example.replace(
+    "지난봄부터 우리 동네 주민센터 옆 공터에 텃밭이 생겼다. …",
+    GARDEN.replaceAll('"', ""),
+  );
+  const env = { ...process.env, GEULGYEOL_API_KEY: key, GEULGYEOL_URL: baseUrl, FORCE_COLOR: "0" };
+  // In its own folder the package finds itself by its name.
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program], { cwd: folder, env });
+  return stdout;
 }
 
 test("API 사용법은 예제를 이 서버의 주소로 보여 주고, 접근성 문제가 없다", async ({ page, context, baseURL }) => {

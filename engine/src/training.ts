@@ -29,15 +29,20 @@ export * from "./document/outcome.ts";
 export type { UnseenBounds } from "./document/unseen-bounds.ts";
 export { AI_BAND, HIGH_RISK_WORD, LIKELY_OUTCOME, MIXED_BAND, SHORT_PROSE } from "./document/verdict-bands.ts";
 export * from "./learners/logistic.ts";
+export type { NamedInputs } from "./learners/named-inputs.ts";
 export { type Network, rankInputs, scoreNetwork } from "./learners/network.ts";
 export { clamp } from "./learners/numbers.ts";
 export { type ExplainableTrees, LEAF, scoreEach, scoreTrees, type Trees } from "./learners/trees.ts";
 export { shapeOf } from "./load-model.ts";
 export * from "./members/language-model/count-table.ts";
+export type { SentenceSurprisal } from "./members/language-model/language-model-member.ts";
+export type { LanguageModelHeader } from "./members/language-model/surprisal.ts";
 export { hashEndingAt } from "./members/language-model/surprisal.ts";
 export { memberInputs } from "./members/member-probabilities.ts";
+export type { MemberModels, OutputsByMember, SummariesByMember } from "./members/members.ts";
 export { forEachMember, MEMBER_IDS, type MemberShape, prepareMembers } from "./members/members.ts";
 export { type GramView, hashGrams, type NgramShape } from "./members/ngrams/hash-grams.ts";
+export type { LinearNgramsHeader } from "./members/ngrams/linear-ngrams.ts";
 export { LinearNgrams } from "./members/ngrams/linear-ngrams.ts";
 export { kindInputNames } from "./members/ngrams/ngram-member.ts";
 export { characterView, type ViewKind, viewOf } from "./members/ngrams/views.ts";
@@ -48,11 +53,14 @@ export {
   scoredText,
   scoreMembers,
 } from "./members/score-members.ts";
+export type { Feature } from "./members/stylometry/feature.ts";
 export { REFERENCE_POINTS } from "./members/stylometry/feature-reference.ts";
 export { featuresOf } from "./members/stylometry/features.ts";
 export type { StoredReferences } from "./members/stylometry/load-references.ts";
 export { measureStylometry } from "./members/stylometry/measure-stylometry.ts";
 export { styleFacts, stylometryInputs } from "./members/stylometry/stylometry-member.ts";
+export type { Window } from "./members/windows.ts";
+export type { Codec, ValueOf } from "./model-file/codec.ts";
 export { checksum } from "./model-file/format.ts";
 export { type NamedLogistic, openModel, packModel, type StoredLanguage } from "./model-layout.ts";
 export { findingsOf } from "./report/explanation/explain-report.ts";

@@ -26,8 +26,10 @@ import { createJudge } from "./modules/judging/index.ts";
 import { type LanguageModels, modelsFor } from "./modules/language-models/index.ts";
 import type { PrintAppeal, PrintRecord, PrintReport } from "./modules/reports/index.ts";
 import type { CompareTexts } from "./modules/similarity/index.ts";
+import { createWebhookSecret } from "./modules/webhooks/index.ts";
 import { type Limits, limitsWith, MODULES } from "./modules.ts";
 import type { Metrics } from "./observability/create-metrics.ts";
+import { createGuardedFetch } from "./ports/guarded-fetch.ts";
 import type { SendMail } from "./ports/mail.ts";
 import type { PaymentGateway } from "./ports/payment.ts";
 import type { TestGateway } from "./ports/test-gateway/payment-test-gateway.ts";
@@ -71,6 +73,8 @@ export interface ServerParts
   readonly sendAccountMail?: SendMail;
   /** Deletes stored e-mails to the address of a deleted account; never rejects. */
   readonly deleteMailTo?: (email: string) => Promise<void>;
+  /** Calls the webhooks of users; by default only addresses on the public internet. */
+  readonly webhookFetch?: typeof fetch;
   readonly metrics?: Metrics | undefined;
   readonly limits?: Partial<Limits>;
   /** Whether analyses are being made, so that the search index waits; it never waits if absent. */
@@ -146,6 +150,8 @@ function createServices(parts: ServerParts) {
     settings: publicSettings(parts),
     dataExporters: modules.flatMap(({ exporters = [] }) => exporters),
     onAccountDeletion: modules.flatMap(({ onAccountDeletion }) => onAccountDeletion ?? []),
+    webhookSecret: createWebhookSecret(parts.secret),
+    webhookFetch: parts.webhookFetch ?? createGuardedFetch({ isForUsers: true }),
     deleteMailTo: parts.deleteMailTo ?? (async () => undefined),
     sendMail,
     gateway,

@@ -44,12 +44,7 @@ export function openApiDocument({ serverUrl, version }: { serverUrl: string; ver
       { name: "file", description: "Texts read from a file." },
       { name: "history", description: "What was judged before." },
     ],
-    paths: Object.fromEntries(
-      names.map((name) => [
-        PROGRAM_ENDPOINTS[name].path,
-        { [PROGRAM_ENDPOINTS[name].method.toLowerCase()]: operation(name) },
-      ]),
-    ),
+    paths: pathsOf(names),
     components: {
       securitySchemes: {
         apiKey: { type: "http", scheme: "bearer", description: "A key from the settings; begins with `glk_`." },
@@ -59,6 +54,16 @@ export function openApiDocument({ serverUrl, version }: { serverUrl: string; ver
       schemas: schemas(names),
     },
   };
+}
+
+/** Several endpoints may have one path, with different methods. */
+function pathsOf(names: readonly ProgramEndpointName[]): Record<string, Part> {
+  const paths: Record<string, Part> = {};
+  for (const name of names) {
+    const { path, method } = PROGRAM_ENDPOINTS[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+  }
+  return paths;
 }
 
 const IDEMPOTENCY_KEY: Part = {
@@ -80,13 +85,13 @@ function operation(name: ProgramEndpointName): Part {
     operationId: name,
     summary,
     description: `Needs a key with the scope \`${apiScope}\`. At most ${API_REQUESTS_PER_MINUTE} requests a minute for all keys of a user together.`,
-    tags: [method === "GET" ? "history" : takesFile ? "file" : "text"],
+    tags: [tagOf(name)],
     security: [{ apiKey: [apiScope] }],
-    ...(method === "GET"
+    ...(method === "GET" || method === "DELETE"
       ? { parameters: queryOf(name) }
       : {
-          parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }],
-          requestBody: { required: true, content: takesFile ? form(name, takesFile) : json(ref("AnalyseRequest")) },
+          ...(isAnalysis(name) && { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] }),
+          requestBody: { required: true, content: takesFile ? form(name, takesFile) : json(bodyOf(name)) },
         }),
     responses: {
       "200": { description: "What was asked for.", content: json(success(ref(`${name}Data`))) },
@@ -94,6 +99,19 @@ function operation(name: ProgramEndpointName): Part {
     },
   };
 }
+
+/** Judges one text, so that a repeat of it must not be charged again. */
+const isAnalysis = (name: ProgramEndpointName) => name.startsWith("analyse");
+
+function tagOf(name: ProgramEndpointName): string {
+  if (/Batch/.test(name)) return "batch";
+  if (/Webhook/.test(name)) return "webhook";
+  if (!isAnalysis(name)) return "history";
+  return "takesFile" in PROGRAM_ENDPOINTS[name] ? "file" : "text";
+}
+
+const bodyOf = (name: ProgramEndpointName): Part =>
+  isAnalysis(name) ? ref("AnalyseRequest") : schemaOf(PROGRAM_ENDPOINTS[name].request, "input");
 
 const ref = (name: string): Part => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: Part): Part => ({ "application/json": { schema } });

@@ -1,7 +1,9 @@
 import { analyse, analyseEnsemble, analyseWordLevel } from "../analysis/analysis.ts";
 import { analyseDocument, analyseImage, analysePdf } from "../analysis/documents.ts";
+import { addBatchTexts, createBatch, deleteBatch, readBatch } from "../batches/batches.ts";
 import { API_KEY_ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { listHistory, readHistoryAnalysis } from "../history/history.ts";
+import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from "../webhooks/webhooks.ts";
 
 /** Endpoints for programs, by their names in the API document; a test compares them with the scopes. */
 export const PROGRAM_ENDPOINTS = {
@@ -13,6 +15,14 @@ export const PROGRAM_ENDPOINTS = {
   analyseImage,
   listHistory,
   readHistoryAnalysis,
+  createBatch,
+  addBatchTexts,
+  readBatch,
+  deleteBatch,
+  createWebhook,
+  listWebhooks,
+  testWebhook,
+  deleteWebhook,
 } as const;
 export type ProgramEndpointName = keyof typeof PROGRAM_ENDPOINTS;
 

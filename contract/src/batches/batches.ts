@@ -120,6 +120,7 @@ export const createBatch = endpoint({
   }),
   response: Batch,
   errors: [...SENDING, "PRO_REQUIRED", "TOO_MANY_BATCHES"],
+  apiScope: "analyse",
 });
 
 export const listBatches = endpoint({
@@ -147,6 +148,7 @@ export const readBatch = endpoint({
   request: z.object({ id: Id }),
   response: z.object({ batch: Batch, texts: z.array(BatchText) }),
   errors: [...READING, "NOT_FOUND"],
+  apiScope: "analyse",
 });
 
 export const changeBatch = endpoint({
@@ -171,6 +173,7 @@ export const deleteBatch = endpoint({
   request: z.object({ id: Id }),
   response: z.object({}),
   errors: [...READING, "FORBIDDEN_ORIGIN", "NOT_FOUND"],
+  apiScope: "analyse",
 });
 
 export const addBatchTexts = endpoint({
@@ -195,6 +198,7 @@ export const addBatchTexts = endpoint({
   }),
   response: z.object({ texts: z.array(BatchText) }),
   errors: [...SENDING, "NOT_FOUND", "TOO_MANY_BATCH_TEXTS"],
+  apiScope: "analyse",
 });
 
 export const replaceBatchText = endpoint({

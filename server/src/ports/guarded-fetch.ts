@@ -9,6 +9,8 @@ type Resolve = (hostname: string) => Promise<readonly { readonly address: string
 export interface FetchGuard {
   /** Allows names that resolve to private addresses, for operators with such services. */
   readonly allowsPrivate?: boolean;
+  /** Refuses literal addresses and `localhost` too: for addresses that users give. */
+  readonly isForUsers?: boolean;
   readonly resolve?: Resolve;
 }
 
@@ -23,12 +25,16 @@ class AddressRefused extends Error {
 
 /**
  * `fetch` for external services. The connection goes to exactly the checked address (DNS rebinding). Cloud metadata
- * addresses and redirects are always refused; private networks too, unless `allowsPrivate` or a literal address or
- * `localhost`. Rejects with `AddressRefused` as the cause.
+ * addresses and redirects are always refused; private networks too, unless `allowsPrivate` or, but for `isForUsers`, a literal
+ * address or `localhost`. Rejects with `AddressRefused` as the cause.
  */
-export function createGuardedFetch({ allowsPrivate = false, resolve = resolveAll }: FetchGuard = {}): typeof fetch {
+export function createGuardedFetch({
+  allowsPrivate = false,
+  isForUsers = false,
+  resolve = resolveAll,
+}: FetchGuard = {}): typeof fetch {
   const look: LookupFunction = (hostname, { all }, tell) => {
-    const mayBePrivate = allowsPrivate || /^(.+\.)?localhost$/.test(hostname);
+    const mayBePrivate = allowsPrivate || (!isForUsers && /^(.+\.)?localhost$/.test(hostname));
     resolve(hostname)
       .then((found) => {
         const isRefused = ({ address }: { address: string }) =>
@@ -44,7 +50,8 @@ export function createGuardedFetch({ allowsPrivate = false, resolve = resolveAll
   const guarded = async (input: string | URL, init?: RequestInit) => {
     // A literal address is not looked up.
     const { hostname } = new URL(input);
-    if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 && isLinkLocal(hostname)) {
+    const isLiteral = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+    if (isLiteral && (isForUsers || isLinkLocal(hostname))) {
       throw new TypeError("fetch failed", { cause: new AddressRefused(hostname) });
     }
     return undiciFetch(input, { ...init, redirect: "error", dispatcher });

@@ -14,6 +14,7 @@ export { deleteBatches, deleteBatchTexts } from "./delete-batches.ts";
 export { batchTable } from "./exports/batch-table.ts";
 export { toXlsx } from "./exports/to-xlsx.ts";
 export { zipReports } from "./exports/zip-reports.ts";
+export { findJudgedBatches, type JudgedBatch } from "./find-judged-batches.ts";
 export { findOwnBatch, findText } from "./queries.ts";
 export { listBatchTexts } from "./read-batch.ts";
 export { readBatchText } from "./read-batch-text.ts";

@@ -40,6 +40,7 @@ export const batches = pgTable(
   },
   (table) => [
     index("batches_owner").on(table.ownerId, table.createdAt, table.id),
+    index("batches_turn").on(table.turnAt),
     index("batches_deletes").on(table.deletesAt).where(sql`${table.deletesAt} is not null`),
   ],
 );

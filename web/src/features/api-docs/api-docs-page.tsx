@@ -10,6 +10,7 @@ import {
   TEXT_FILE_MAX_BYTES,
   TEXT_MAX_CHARS,
   TEXT_MIN_CHARS,
+  WEBHOOK_RETRY_MS,
 } from "@geulgyeol/contract";
 import { formatCount, formatCredits } from "@geulgyeol/wording";
 import { useState } from "react";
@@ -24,6 +25,7 @@ import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { codeExample, type ExampleRequest, LANGUAGES, type Language } from "./code-examples.ts";
 import { ENDPOINT_NOTES, REQUEST_NOTES, RESULT_NOTES } from "./endpoint-notes.ts";
+import { EXAMPLE_TEXT } from "./example-text.ts";
 import { FieldsInside } from "./fields-inside.tsx";
 import type { ApiReference } from "./make-reference.ts";
 import { ReferenceTable } from "./reference-table.tsx";
@@ -46,13 +48,27 @@ const LIMITS = [
   { key: "keys", cells: ["API 키", `${API_KEYS_PER_USER}개`] },
 ];
 
+const EXAMPLE_ID = "0b9f6a1e-3d8c-4f5a-9a64-1c2d3e4f5a6b";
 const EXAMPLE_QUERIES: Readonly<Partial<Record<ProgramEndpointName, string>>> = {
   listHistory: "verdict=ai&limit=20",
-  readHistoryAnalysis: "id=0b9f6a1e-3d8c-4f5a-9a64-1c2d3e4f5a6b",
+  readHistoryAnalysis: `id=${EXAMPLE_ID}`,
+  readBatch: `id=${EXAMPLE_ID}`,
+  deleteBatch: `id=${EXAMPLE_ID}`,
+  deleteWebhook: `id=${EXAMPLE_ID}`,
 };
 
-function sendingOf(method: string, takesFile: readonly string[] | null): ExampleRequest["sends"] {
-  if (method === "GET") return "nothing";
+/** Bodies of requests that are no analysis. */
+const EXAMPLE_BODIES: Readonly<Partial<Record<ProgramEndpointName, string>>> = {
+  createBatch: '{"name": "3반 수행평가", "question": "우리 동네에서 바뀌었으면 하는 한 가지를 쓰세요."}',
+  addBatchTexts: `{"batchId": "${EXAMPLE_ID}", "texts": [{"pupilName": "강다온", "content": {"text": "${EXAMPLE_TEXT}", "source": {"kind": "paste"}}}]}`,
+  createWebhook: '{"url": "https://school.example/geulgyeol"}',
+  testWebhook: `{"id": "${EXAMPLE_ID}"}`,
+};
+
+function sendingOf({ name, method, takesFile }: Endpoint): ExampleRequest["sends"] {
+  const json = EXAMPLE_BODIES[name];
+  if (json !== undefined) return { json };
+  if (method === "GET" || method === "DELETE") return "nothing";
   const [fileEnding] = takesFile ?? [];
   return fileEnding === undefined ? "text" : { fileEnding };
 }
@@ -84,6 +100,21 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
           연결이 끊겨 답을 받지 못했다면 처음 보낼 때 붙인 <code>Idempotency-Key</code> 헤더를 그대로 붙여 다시 보내
           주세요. 같은 키와 같은 내용이면 첫 답을 다시 드리고 크레딧을 또 쓰지 않아요. 하루 안에 조금 고친 글을 다시
           분석할 때도 크레딧을 쓰지 않아요.
+        </p>
+      </DocumentSection>
+      <DocumentSection title="웹훅 확인하기">
+        <p>
+          알림은{" "}
+          <a href="https://www.standardwebhooks.com" className={TEXT_LINK}>
+            Standard Webhooks
+          </a>{" "}
+          방식으로 서명해요. 받으면 서명과 시각을 확인하고, 5분 넘게 지난 알림과 <code>webhook-id</code>가 같은 알림은
+          버려 주세요. 프로그램에서는
+          <code>@geulgyeol/client</code>의 <code>verifyWebhook</code>을 쓸 수 있어요.
+        </p>
+        <p>
+          10초 안에 2xx로 답해 주세요. 답하지 않으면 하루 동안 {WEBHOOK_RETRY_MS.length}번 더 알리고, 그래도 안 되면
+          웹훅을 꺼요. 410으로 답하면 바로 꺼요.
         </p>
       </DocumentSection>
       <DocumentSection title="제한">
@@ -153,7 +184,7 @@ type Endpoint = ApiReference["endpoints"][number];
 function EndpointSection({ endpoint, language, origin }: ExampleProps & { endpoint: Endpoint }) {
   const { name, path, method, takesFile, fields } = endpoint;
   const note = ENDPOINT_NOTES[name];
-  const sends = sendingOf(method, takesFile);
+  const sends = sendingOf(endpoint);
   return (
     <DocumentSection title={note.title}>
       <p className="flex flex-wrap items-center gap-2">
@@ -167,6 +198,7 @@ function EndpointSection({ endpoint, language, origin }: ExampleProps & { endpoi
           name={`${note.title} (${language})`}
           code={codeExample(language, {
             origin,
+            method,
             path: EXAMPLE_QUERIES[name] ? `${path}?${EXAMPLE_QUERIES[name]}` : path,
             sends,
           })}

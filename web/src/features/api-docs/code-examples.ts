@@ -7,15 +7,18 @@ export interface ExampleRequest {
   /** Public address of the server, without a slash at the end. */
   readonly origin: string;
   readonly path: string;
-  /** The request body: a text, a file with this extension, or none. */
-  readonly sends: "text" | "nothing" | { readonly fileEnding: string };
+  /** GET and DELETE send no body. */
+  readonly method?: string;
+  /** The request body: a text, a file with this extension, this JSON, or none. */
+  readonly sends: "text" | "nothing" | { readonly fileEnding: string } | { readonly json: string };
 }
 
 /** A complete program, which reads the key from the environment. */
 export function codeExample(language: Language, request: ExampleRequest): string {
   const { sends } = request;
   if (sends === "text") return ofText[language](request);
-  return sends === "nothing" ? ofReading[language](request) : ofFile[language]({ ...request, ...sends });
+  if (sends === "nothing") return ofReading[language](request);
+  return "json" in sends ? ofJson[language]({ ...request, ...sends }) : ofFile[language]({ ...request, ...sends });
 }
 
 const ofText: Readonly<Record<Language, (request: ExampleRequest) => string>> = {
@@ -88,20 +91,56 @@ if (!success) throw new Error(\`\${error.code}: \${error.message}\`);
 console.log(data);`,
 };
 
-const ofReading: Readonly<Record<Language, (request: ExampleRequest) => string>> = {
-  curl: ({ origin, path }) => `curl "${origin}${path}" \\
-  -H "Authorization: Bearer $GEULGYEOL_API_KEY"`,
-  Python: ({ origin, path }) => `import os
+const ofJson: Readonly<Record<Language, (request: ExampleRequest & { readonly json: string }) => string>> = {
+  curl: ({ origin, path, json }) => `curl ${origin}${path} \\
+  -H "Authorization: Bearer $GEULGYEOL_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '${json}'`,
+  Python: ({ origin, path, json }) => `import os
 
 import requests
 
-answer = requests.get(
+answer = requests.post(
+    "${origin}${path}",
+    headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
+    json=${json.replaceAll("null", "None")},
+    timeout=30,
+)
+body = answer.json()
+if not body["success"]:
+    raise SystemExit(f"{body['error']['code']}: {body['error']['message']}")
+print(body["data"])`,
+  JavaScript: ({ origin, path, json }) => `const answer = await fetch("${origin}${path}", {
+  method: "POST",
+  headers: {
+    authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\`,
+    "content-type": "application/json",
+  },
+  body: JSON.stringify(${json}),
+});
+const { success, data, error } = await answer.json();
+if (!success) throw new Error(\`\${error.code}: \${error.message}\`);
+console.log(data);`,
+};
+
+const ofReading: Readonly<Record<Language, (request: ExampleRequest) => string>> = {
+  curl: ({ origin, path, method = "GET" }) => `curl "${origin}${path}"${method === "GET" ? "" : ` -X ${method}`} \\
+  -H "Authorization: Bearer $GEULGYEOL_API_KEY"`,
+  Python: ({ origin, path, method = "GET" }) => `import os
+
+import requests
+
+answer = requests.${method.toLowerCase()}(
     "${origin}${path}",
     headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
     timeout=30,
 )
 print(answer.json()["data"])`,
-  JavaScript: ({ origin, path }) => `const answer = await fetch("${origin}${path}", {
+  JavaScript: ({
+    origin,
+    path,
+    method = "GET",
+  }) => `const answer = await fetch("${origin}${path}", {${method === "GET" ? "" : `\n  method: "${method}",`}
   headers: { authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\` },
 });
 console.log((await answer.json()).data);`,

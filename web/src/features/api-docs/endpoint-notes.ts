@@ -56,6 +56,38 @@ export const ENDPOINT_NOTES: Readonly<Record<ProgramEndpointName, EndpointNote>>
     text: "지난 분석 하나를 그때의 결과 그대로 돌려줘요. ‘기록 읽기’ 권한이 있는 키가 필요해요.",
     credits: 0,
   },
+  createBatch: {
+    title: "묶음 만들기",
+    text: "여러 글을 한꺼번에 맡길 때 먼저 묶음을 만들어요. 만든 묶음은 화면의 수업에서도 볼 수 있어요.",
+    credits: 0,
+  },
+  addBatchTexts: {
+    title: "묶음에 글 넣기",
+    text: "글을 넣으면 바로 답하고, 서버가 차례대로 판단해요. 크레딧은 글 하나를 판단할 때마다 하나씩 써요.",
+    credits: 0,
+  },
+  readBatch: {
+    title: "묶음 읽기",
+    text: "묶음이 어디까지 판단됐는지와 글마다의 결과를 돌려줘요. 글 하나의 모든 결과는 finding의 analysisId로 ‘기록 하나’에서 받아요.",
+    credits: 0,
+  },
+  deleteBatch: {
+    title: "묶음 지우기",
+    text: "묶음과 그 안의 글, 결과를 바로 지워요. 되돌릴 수 없어요.",
+    credits: 0,
+  },
+  createWebhook: {
+    title: "웹훅 만들기",
+    text: "묶음의 글을 모두 판단하면 이 주소로 알려 드려요. 알림에는 글이나 이름이 없어요. secret은 이 답에만 있으니 안전한 곳에 적어 두세요.",
+    credits: 0,
+  },
+  listWebhooks: { title: "웹훅 목록", text: "만든 웹훅과 마지막 알림이 어떻게 됐는지를 돌려줘요.", credits: 0 },
+  testWebhook: {
+    title: "웹훅 시험",
+    text: "종류가 test인 알림을 보내요. 꺼진 웹훅이면 다시 켜요.",
+    credits: 0,
+  },
+  deleteWebhook: { title: "웹훅 지우기", text: "웹훅을 지워요. 아직 보내지 못한 알림도 함께 지워요.", credits: 0 },
 };
 
 /** Fields of requests, by name. */
@@ -75,7 +107,13 @@ export const REQUEST_NOTES: Readonly<Record<string, string>> = {
   to: "이 날까지예요.",
   cursor: "앞 쪽이 준 nextCursor예요.",
   limit: "한 번에 받을 개수예요.",
-  id: "분석 번호예요.",
+  id: "분석이나 묶음, 웹훅의 번호예요.",
+  name: "묶음의 이름이에요.",
+  question: "글을 쓰게 한 질문이에요. 글에 옮겨 적은 질문은 판단에서 빼요.",
+  batchId: "글을 넣을 묶음의 번호예요.",
+  texts:
+    "넣을 글들이에요. 글마다 pupilName(이름), pupilNumber(번호), title(제목)을 적을 수 있고, 글은 content에 { text, source }로 넣어요.",
+  url: "알릴 주소예요. 인터넷에서 열리는 https 주소여야 해요.",
   language: "사진 속 글자의 언어예요.",
 };
 

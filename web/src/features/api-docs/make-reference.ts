@@ -34,6 +34,9 @@ const FURTHER_ANSWERS = [
   { title: "PDF·문서 분석", schema: "analyseDocumentData", has: ["document"] },
   { title: "기록 목록", schema: "listHistoryData", has: null },
   { title: "기록 하나", schema: "readHistoryAnalysisData", has: null },
+  { title: "묶음 읽기", schema: "readBatchData", has: null },
+  { title: "웹훅 만들기", schema: "createWebhookData", has: null },
+  { title: "웹훅 목록", schema: "listWebhooksData", has: null },
 ] as const;
 const JUDGEMENTS: ReadonlySet<string> = new Set(["analysis", "result"]);
 
@@ -75,11 +78,11 @@ function answerFields({ components: { schemas } }: OpenApiDocument): Pick<ApiRef
 }
 
 interface Operation {
-  readonly parameters: readonly { name?: string; in?: string; required?: boolean; schema?: NestedSchema }[];
+  readonly parameters?: readonly { name?: string; in?: string; required?: boolean; schema?: NestedSchema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
 }
 
-function requestFields({ parameters, requestBody }: Operation, { components }: OpenApiDocument): Field[] {
+function requestFields({ parameters = [], requestBody }: Operation, { components }: OpenApiDocument): Field[] {
   const query = parameters.flatMap(({ name, required = false, schema }) =>
     name && schema ? [{ name, type: describeType(schema), isRequired: required }] : [],
   );

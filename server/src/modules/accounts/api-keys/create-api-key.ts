@@ -4,8 +4,9 @@ import { and, count, eq, isNull, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
+import { lockUser } from "../lock-user.ts";
 import { readPlan } from "../read-plan.ts";
-import { apiKeys, users } from "../tables.ts";
+import { apiKeys } from "../tables.ts";
 import { hashSecret, newSecret, shownPrefix } from "./rules.ts";
 import { toApiKey } from "./to-api-key.ts";
 
@@ -38,7 +39,7 @@ export async function createApiKey(
     expiresAt: validDays === null ? null : new Date(now.getTime() + validDays * DAY_MS),
   };
   await db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    await lockUser(tx, userId);
     const plan = await readPlan(tx, userId, now);
     const refusal = refusalOf("makeApiKeys", plan.kind);
     if (refusal !== null) throw new AppError(refusal);

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { Webhook, WebhookEvent } from "@geulgyeol/contract";
+import { and, asc, desc, eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/connection.ts";
+import { toWebhook } from "./rules.ts";
+import { webhookEvents, webhooks } from "./tables.ts";
+
+/** The owner's webhooks, the oldest first, each with its last delivery. */
+export async function listWebhooks(db: Database, userId: string): Promise<Webhook[]> {
+  const rows = await db.select().from(webhooks).where(eq(webhooks.userId, userId)).orderBy(asc(webhooks.createdAt));
+  const last = await db
+    .selectDistinctOn([webhookEvents.webhookId])
+    .from(webhookEvents)
+    .innerJoin(webhooks, eq(webhooks.id, webhookEvents.webhookId))
+    .where(eq(webhooks.userId, userId))
+    .orderBy(webhookEvents.webhookId, desc(webhookEvents.createdAt));
+  return rows.map((row) => {
+    const found = last.find(({ webhooks: { id } }) => id === row.id);
+    return toWebhook(row, found?.webhook_events ?? null);
+  });
+}
+
+/** Deletes one of the owner's webhooks with its deliveries. Throws `NOT_FOUND`. */
+export async function deleteWebhook(db: Database, userId: string, id: string): Promise<void> {
+  const gone = await db
+    .delete(webhooks)
+    .where(and(eq(webhooks.id, id), eq(webhooks.userId, userId)))
+    .returning({ id: webhooks.id });
+  if (gone.length === 0) throw new AppError("NOT_FOUND");
+}
+
+/** Sends a `test` event to one of the owner's webhooks, also to one that was switched off, which it switches on. */
+export async function testWebhook({ db, now }: { db: Database; now: Date }, userId: string, id: string): Promise<void> {
+  const own = await db
+    .update(webhooks)
+    .set({ disabledAt: null })
+    .where(and(eq(webhooks.id, id), eq(webhooks.userId, userId)))
+    .returning({ id: webhooks.id });
+  if (own.length === 0) throw new AppError("NOT_FOUND");
+  const data = { batchId: null, judged: 0, failed: 0 };
+  await db.insert(webhookEvents).values(newEvent(id, { type: "test", timestamp: now.toISOString(), data }, now));
+}
+
+export function newEvent(webhookId: string, event: WebhookEvent, now: Date) {
+  return { id: `evt_${randomUUID()}`, webhookId, body: JSON.stringify(event), createdAt: now, nextAt: now };
+}
