@@ -81,7 +81,9 @@ export default {
       "documents-import-nothing-of-ours",
       "Documents turn bytes into text; what the text is for is not their business.",
       { path: "^documents/" },
-      { path: "^(engine|rewriting|contract|records|similarity|wording|server|web|cli|client|extension|evaluation|e2e)/" },
+      {
+        path: "^(engine|rewriting|contract|records|similarity|wording|server|web|cli|client|extension|evaluation|e2e)/",
+      },
     ),
     between(
       "browser-reads-without-node",
@@ -196,7 +198,9 @@ export default {
       "e2e-over-http-only",
       "A journey knows the product as a stranger does: by its address.",
       { path: "^e2e/" },
-      { path: "^(server|web|engine|rewriting|contract|records|similarity|wording|cli|client|extension|evaluation|documents)/" },
+      {
+        path: "^(server|web|engine|rewriting|contract|records|similarity|wording|cli|client|extension|evaluation|documents)/",
+      },
     ),
     between(
       "features-are-separate",

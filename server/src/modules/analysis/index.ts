@@ -24,8 +24,8 @@ export {
   findOfBatches,
   findTexts,
   findVisible,
-  selectVisible,
   findVisibleTexts,
+  selectVisible,
 } from "./queries.ts";
 export { readOwnAnalysis } from "./read-own-analysis.ts";
 export { outlineOf, serializeAnalysis } from "./serialize-analysis.ts";
