@@ -3,6 +3,7 @@ export * from "./check-record.ts";
 export * from "./check-stamps.ts";
 export * from "./commitment.ts";
 export * from "./facts.ts";
+export * from "./move-finder.ts";
 export * from "./origins.ts";
 export * from "./pace.ts";
 export * from "./replay.ts";

@@ -29,16 +29,16 @@ export function useWritingDesk({ token, title, isRecorded, isStamped }: DeskInpu
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [isKept, setKept] = useState(true);
   /** The text as the record knows it; it is behind while a letter is being composed. */
-  const noted = useRef(text);
+  const known = useRef(text);
 
   function note(next: string, origin: ChangeOrigin): void {
-    const before = noted.current;
+    const before = known.current;
     const change = changeBetween(before, next, origin);
-    noted.current = next;
+    known.current = next;
     const recorder = opened.current?.recorder;
     if (change === null || recorder === undefined) return;
-    recorder.note(change, next, null);
-    if (origin === "paste" || origin === "drop") {
+    const noted = recorder.note(change, next, null);
+    if (noted === "paste" || noted === "drop") {
       setPasted({ entry: recorder.entries().length - 1, length: change.inserted.length, before });
     }
   }
