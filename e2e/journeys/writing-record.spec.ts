@@ -133,6 +133,23 @@ test("기록하며 쓰고 링크로 보여 주면 모르는 사람이 휴대폰�
   await expectNoOverflow(phone);
   await expectAccessibleInBothThemes(phone, "a shared record on a phone");
 
+  // The text that the reader got was edited later: how much of it, and where.
+  const own = phone.getByRole("region", { name: "가진 글과 비교" });
+  await own.getByRole("button", { name: "글 비교하기" }).click();
+  await own.getByLabel("가진 글").fill(`${FINAL.replaceAll(" ", "  ")} 나중에 덧붙인 문장이다.`);
+  await own.getByRole("button", { name: "비교", exact: true }).click();
+  const compared = phone.getByTestId("record-compared");
+  await expect(compared).toContainText("글이 기록을 마친 뒤 바뀌었어요");
+  await expect(compared).toContainText(/\d+자 가운데 11자\(\d+%\)가 기록과 달라요\./);
+  await compared.getByRole("button", { name: "바뀐 곳 보기" }).click();
+  await expect(own.locator("mark")).toHaveText("나중에 덧붙인 문장이다.");
+  await expect(seal(phone)).toContainText("중간에 고친 흔적이 없어요");
+  await expectNoOverflow(phone);
+  await expectAccessibleInBothThemes(phone, "a text that was edited after its record");
+  await own.getByLabel("가진 글").fill(FINAL);
+  await own.getByRole("button", { name: "비교", exact: true }).click();
+  await expect(compared).toContainText("가진 글이 기록의 마지막 글과 같아요");
+
   // Without the text only those who have it can compare it.
   await dialog.getByRole("switch", { name: "글 보여 주기" }).click();
   await phone.goto(await make());

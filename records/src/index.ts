@@ -1,4 +1,5 @@
 export * from "./chain.ts";
+export * from "./changed-text.ts";
 export * from "./check-record.ts";
 export * from "./check-stamps.ts";
 export * from "./commitment.ts";

@@ -10,6 +10,8 @@ import { type OpenedRecord, openWritingRecord } from "./open-writing-record.ts";
 export interface Pasted {
   readonly entry: number;
   readonly length: number;
+  /** Its number among the pastes of the record. */
+  readonly number: number;
   readonly before: string;
 }
 
@@ -39,7 +41,8 @@ export function useWritingDesk({ token, title, isRecorded, isStamped }: DeskInpu
     if (change === null || recorder === undefined) return;
     const noted = recorder.note(change, next, null);
     if (noted === "paste" || noted === "drop") {
-      setPasted({ entry: recorder.entries().length - 1, length: change.inserted.length, before });
+      const number = recorder.origins.arrivals().at(-1)?.number ?? 1;
+      setPasted({ entry: recorder.entries().length - 1, length: change.inserted.length, number, before });
     }
   }
 
