@@ -21,7 +21,12 @@ const SHARED = [
 ];
 
 const targets = [
-  { name: "web", sources: [...SHARED, "engine/model", "evaluation/results", "web"], output: "web/build/client", build: buildWeb },
+  {
+    name: "web",
+    sources: [...SHARED, "engine/model", "evaluation/results", "web"],
+    output: "web/build/client",
+    build: buildWeb,
+  },
   { name: "server", sources: [...SHARED, "rewriting/src", "server/src"], output: "server/dist", build: buildServer },
   { name: "cli", sources: [...SHARED, "cli/src"], output: "cli/dist", build: buildCommandLine },
 ];

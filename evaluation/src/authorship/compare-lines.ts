@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { text as readAll } from "node:stream/consumers";
-import { createAuthorshipComparer } from "@geulgyeol/engine/authorship";
+import { createAuthorshipComparer } from "@geulgyeol/engine/training";
 
 /*
  * Compares texts in Node as the page does in the browser, so that a test can see that both agree to the last digit. Reads
