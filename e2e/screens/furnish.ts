@@ -88,8 +88,9 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   for (const text of texts) await analyse(pages.spent.request, text);
   await becomeNewcomer(browser, server(), powers);
 
-  const record = await shareRecord(pages.pro, server());
   const request = await askToWrite(pro);
+  const { now } = await ask(pro.get(`/api/requested-writing?token=${request}`));
+  const record = await shareRecord(pages.pro, server(), String(now));
 
   for (const [person, page] of Object.entries(pages) as [Person, Page][]) {
     await page.context().storageState({ path: sessionFile(person) });
@@ -145,7 +146,7 @@ async function becomeNewcomer(browser: Browser, server: ClockServer, powers: Pow
 }
 
 /** Writes a recorded text in a window of its own, whose draft is on no other picture; returns the token of its link. */
-async function shareRecord(person: Page, server: ClockServer): Promise<string> {
+async function shareRecord(person: Page, server: ClockServer, now: string): Promise<string> {
   const session = { cookies: (await person.context().storageState()).cookies, origins: [] };
   const context = await person
     .context()
@@ -157,8 +158,8 @@ async function shareRecord(person: Page, server: ClockServer): Promise<string> {
     });
   const page = await context?.newPage();
   if (page === undefined) throw new Error("There is no browser.");
-  // The server's clock stands on this day too, and a record whose times are others would break.
-  await page.clock.setFixedTime(LAST_DAY);
+  // A record whose times are others than the server's would break.
+  await page.clock.setFixedTime(now);
   await page.goto("/editor");
   await writeRecorded(page);
   await page.getByRole("button", { name: "이 기록 보여 주기" }).click();
