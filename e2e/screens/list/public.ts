@@ -117,6 +117,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: "request-writing",
     route: "/write/:token",
     open: async (page, { request }) => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await at(`/write/${request}`, "우리 동네에서 바뀌었으면 하는 한 가지")(page);
       await button(page, "글쓰기 시작").click();
       await page.getByText("작성 기록 중").waitFor();
