@@ -147,6 +147,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     name: "editor-record-off",
     route: "/editor",
     as: "fresh",
+    width: 1440,
     isWindow: true,
     open: async (page) => {
       await editor(page);
