@@ -178,6 +178,9 @@ async function shareRecord(person: Page, server: ClockServer, now: string): Prom
 export async function writeRecorded(page: Page): Promise<void> {
   await page.getByRole("button", { name: "작성 기록 켜기" }).first().click();
   await page.getByRole("button", { name: "멈추기" }).waitFor();
+  // On a narrow screen the panel takes the place of the text.
+  const tab = page.getByRole("radio", { name: "글", exact: true });
+  if (await tab.isVisible()) await tab.check();
   await page.getByRole("textbox", { name: "본문" }).click();
   await page.keyboard.type("버스를 잘못 탄 날을 적어 둔다. 그날은 비가 왔다.");
   await page.keyboard.press("Enter");
