@@ -159,16 +159,16 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     name: "editor-record",
     route: "/editor",
     as: "fresh",
+    width: 1440,
     isWindow: true,
     open: async (page) => {
       await editor(page);
       await writeRecorded(page);
       await page.getByTestId("origin-strip").locator(".o-paste").waitFor();
-      // On a phone the text and the panel take turns.
-      await page
+      await recordPanel(page)
         .getByText(/붙여넣기 1/)
         .first()
-        .waitFor({ state: "attached" });
+        .waitFor();
     },
   },
 ];
