@@ -21,7 +21,12 @@ const SHARED = [
 ];
 
 const targets = [
-  { name: "web", sources: [...SHARED, "engine/model", "web"], output: "web/build/client", build: buildWeb },
+  {
+    name: "web",
+    sources: [...SHARED, "engine/model", "evaluation/results", "web"],
+    output: "web/build/client",
+    build: buildWeb,
+  },
   {
     name: "server",
     sources: [...SHARED, "rewriting/src", "similarity/src", "server/src"],

@@ -107,12 +107,14 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 // Writing records
 /**
  * How an entry of a writing record changed the text. `start`: what was there when the record began; `edit`: an AI edit.
- * `state` and `note` change nothing: the first holds the whole text, the second what the writer says of an entry.
+ * `move`: pasted letters that stand or stood in the same text. `state` and `note` change nothing: the first holds the whole
+ * text, the second what the writer says of an entry.
  */
 export const RECORD_ORIGINS = [
   "type",
   "paste",
   "drop",
+  "move",
   "cut",
   "undo",
   "edit",

@@ -195,6 +195,8 @@ export const RECORD_ENTRIES_MAX = 100_000;
 export const RECORD_INSERTION_MAX = 1_000_000;
 export const RECORD_SOURCE_MAX = 200;
 export const RECORD_NOTE_MAX = 300;
+/** Shorter stretches of one's own text, in UTF-16 units, count as pasted: any text can be put together from single letters. */
+export const RECORD_MOVE_MIN = 10;
 /** Verifications that one address may request per minute. */
 export const RECORD_VERIFICATIONS_PER_MINUTE = 20;
 /** Largest record that can be shared, as JSON and as stored: some 40,000 changes, or ten hours of typing. */

@@ -1,4 +1,6 @@
+import { compareInBrowser, compareInNode } from "../support/compare-texts.ts";
 import { expect, test } from "../support/journey.ts";
+import { makeTexts } from "../support/made-texts.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 
 const PLACES = ["시장", "강가", "학교", "골목", "텃밭", "부엌", "기차역", "옥상", "도서관", "운동장", "약국", "다리"];
@@ -67,4 +69,35 @@ test("지난 글과 이번 글의 결을 이 브라우저에서만 비교한다"
   );
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("같은 글들은 브라우저에서도 Node에서도 마지막 자리까지 똑같이 비교된다", async ({ page }) => {
+  test.slow();
+  const korean = makeTexts(200)
+    .map(({ text }) => text)
+    .filter((text) => /[가-힣]/.test(text) && !/\p{Surrogate}/u.test(text));
+  /** Made texts joined until there is enough to compare; no text twice. */
+  const joined = (from: number) => korean.slice(from, from + 8).join("\n");
+  const given = Array.from({ length: 20 }, (_, at) => ({
+    earlier: at % 2 === 0 ? [1, 2, 3].map((seed) => diary(seed + at, 36)) : [0, 8, 16].map((from) => joined(from + at)),
+    text: at % 3 === 0 ? diary(at + 50, 30 + at) : joined(40 + at),
+  }));
+  await page.goto("/compare");
+  for (const seed of [1, 2, 3]) {
+    await page.getByRole("textbox", { name: "지난 글", exact: true }).fill(diary(seed));
+    await page.getByRole("button", { name: "지난 글에 더하기" }).click();
+  }
+  await page.getByRole("textbox", { name: "이번 글" }).fill(diary(9));
+  const [worker] = await Promise.all([
+    page.waitForEvent("worker"),
+    page.getByRole("button", { name: "비교하기" }).click(),
+  ]);
+  const address = worker.url();
+  await expect(page.getByRole("heading", { name: "비슷해요" })).toBeFocused();
+  const node = await compareInNode(given);
+  expect(await compareInBrowser(page, address, given)).toEqual(node);
+  // Equal results would prove nothing if all comparisons were alike, or none was measured.
+  const found = node.map((line) => JSON.parse(line) as { closeness: number | null });
+  expect(new Set(found.map(({ closeness }) => closeness)).size).toBeGreaterThan(10);
+  expect(found.filter(({ closeness }) => closeness !== null).length).toBeGreaterThan(10);
 });

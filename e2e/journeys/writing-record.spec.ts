@@ -133,6 +133,23 @@ test("기록하며 쓰고 링크로 보여 주면 모르는 사람이 휴대폰�
   await expectNoOverflow(phone);
   await expectAccessibleInBothThemes(phone, "a shared record on a phone");
 
+  // The text that the reader got was edited later: how much of it, and where.
+  const own = phone.getByRole("region", { name: "가진 글과 비교" });
+  await own.getByRole("button", { name: "글 비교하기" }).click();
+  await own.getByLabel("가진 글").fill(`${FINAL.replaceAll(" ", "  ")} 나중에 덧붙인 문장이다.`);
+  await own.getByRole("button", { name: "비교", exact: true }).click();
+  const compared = phone.getByTestId("record-compared");
+  await expect(compared).toContainText("글이 기록을 마친 뒤 바뀌었어요");
+  await expect(compared).toContainText(/\d+자 가운데 11자\(\d+%\)가 기록과 달라요\./);
+  await compared.getByRole("button", { name: "바뀐 곳 보기" }).click();
+  await expect(own.locator("mark")).toHaveText("나중에 덧붙인 문장이다.");
+  await expect(seal(phone)).toContainText("중간에 고친 흔적이 없어요");
+  await expectNoOverflow(phone);
+  await expectAccessibleInBothThemes(phone, "a text that was edited after its record");
+  await own.getByLabel("가진 글").fill(FINAL);
+  await own.getByRole("button", { name: "비교", exact: true }).click();
+  await expect(compared).toContainText("가진 글이 기록의 마지막 글과 같아요");
+
   // Without the text only those who have it can compare it.
   await dialog.getByRole("switch", { name: "글 보여 주기" }).click();
   await phone.goto(await make());
@@ -254,6 +271,38 @@ async function downloadFrom(page: Page, button: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return download.path();
 }
+
+test("글 안에서 옮긴 문단은 직접 친 글로 남고, 남의 글은 옮겨도 붙여 넣은 글이다", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/editor");
+  await startRecord(page);
+  await page.getByRole("textbox", { name: "본문" }).click();
+  await page.keyboard.type("나는 강가를 오래 걸었다.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("나는 다리를 건넜다.");
+  await page.keyboard.press("Enter");
+  // The first line is cut and pasted below, as a keyboard does it.
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("Shift+End");
+  await page.keyboard.press("ControlOrMeta+X");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect.poll(() => lastKept(page)).toEqual(["", "나는 강가를 오래 걸었다."]);
+  await expect(panel(page).getByRole("heading", { name: /글을 모두 편집기에서 직접 쳤어요/ })).toBeVisible();
+  await expect(panel(page).getByText(/붙여넣기 1/)).toHaveCount(0);
+  await paste(page, BUS);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("ControlOrMeta+X");
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(panel(page).getByText(new RegExp(`붙여넣기 1, ${BUS.length}자`))).toBeVisible();
+  await page.getByRole("button", { name: "멈추기" }).click();
+  const file = await downloadFrom(page, panel(page).getByRole("button", { name: "내보내기" }));
+  await page.goto("/verify-record");
+  await page.getByLabel("작성 기록 파일").setInputFiles(file);
+  await expect(seal(page)).toContainText("처음부터 끝까지 이어져요.");
+  await expect(page.getByRole("region", { name: "기록에 남은 일" })).toContainText("글 안에서 옮긴 곳 2번");
+  await expect(page.getByRole("region", { name: "글", exact: true }).locator(".o-paste")).toContainText("버스를 잘못");
+});
 
 test("두 탭이 같은 기록을 알아도 한 탭만 잇고, 다른 탭은 그렇게 말하며, 그 탭이 닫히면 이어받는다", async ({
   page,

@@ -51,6 +51,7 @@ test("글을 부탁하면 가입하지 않은 사람이 기록을 켜고 써서 
   await phone.keyboard.press("ControlOrMeta+V");
   const note = phone.getByRole("region", { name: "붙여 넣은 글" });
   await expect(note).toContainText(`방금 ${QUOTE.length}자를 붙여 넣었어요`);
+  await expect(note).toContainText("기록에 ‘붙여넣기 1’로 남아요");
   await expectAccessibleInBothThemes(phone, "writing, after a paste");
   await note.getByRole("button", { name: "가져온 곳 적기" }).click();
   await note.getByLabel("가져온 곳").fill("시청 누리집");
@@ -91,6 +92,46 @@ test("글을 부탁하면 가입하지 않은 사람이 기록을 켜고 써서 
   await expect(page.getByText(QUOTE)).toBeVisible();
   await expect(page.getByText("시청 누리집").first()).toBeVisible();
   await expectAccessibleInBothThemes(page, "a text that was handed in");
+  await context.close();
+});
+
+test("답을 못 받아 다시 내도 한 번만 내지고, 이름과 글은 새로 고쳐도 남는다", async ({ page, browser }) => {
+  await openVerifiedAccount(page);
+  const asked = { title: "짧은 글", instructions: "", minChars: null, maxChars: null, keptDays: 30 };
+  const wants = { wantsRecord: false, wantsReplay: false, acceptsWithoutRecord: true };
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { data } = await (
+    await page.request.post("/api/writing-requests", { data: { ...asked, ...wants, dueAt } })
+  ).json();
+  const context = await browser.newContext();
+  const writer = await context.newPage();
+  await writer.goto(data.path);
+  await writer.getByRole("button", { name: "글쓰기 시작" }).click();
+  await expect(writer.getByText("이 기기에만 저장돼요. 내기 전에는 아무도 못 봐요")).toBeVisible();
+  await writer.getByRole("textbox", { name: "글" }).fill("초록불이 열넷에서 시작했다.");
+  const open = () => writer.getByRole("button", { name: "다 썼어요, 내기 전에 보기" }).click();
+  await open();
+  await writer.getByLabel("이름").fill("정다온");
+  // The text arrives, and its answer is lost on the way back.
+  await writer.route("**/api/hand-ins", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await writer.getByRole("button", { name: "내기", exact: true }).click();
+  await expect(writer.getByRole("alert")).toBeVisible();
+  await writer.unroute("**/api/hand-ins");
+  await writer.reload();
+  await writer.getByRole("button", { name: "이어서 쓰기" }).click();
+  await expect(writer.getByRole("textbox", { name: "글" })).toHaveValue("초록불이 열넷에서 시작했다.");
+  await writer.getByRole("textbox", { name: "글" }).fill("초록불이 열넷에서 시작했다. 고쳤다.");
+  await open();
+  await expect(writer.getByLabel("이름")).toHaveValue("정다온");
+  await writer.getByRole("button", { name: "내기", exact: true }).click();
+  await expect(writer.getByRole("alert")).toContainText("고치기 전에 보낸 글이 이미 도착해 있어요.");
+  await writer.getByRole("alert").getByRole("link", { name: "낸 글 보기" }).click();
+  await expect(writer.getByText("초록불이 열넷에서 시작했다.")).toBeVisible();
+  await page.goto(`/requests/${data.id}`);
+  await expect(page.getByRole("listitem").filter({ hasText: "정다온" })).toHaveCount(1);
   await context.close();
 });
 

@@ -90,12 +90,17 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   for (const text of texts) await analyse(pages.spent.request, text);
   await becomeNewcomer(browser, server(), powers);
 
+  const request = await askToWrite(pro);
+  const { now } = await ask(pro.get(`/api/requested-writing?token=${request}`));
+  const record = await shareRecord(pages.pro, server(), String(now));
+
   for (const [person, page] of Object.entries(pages) as [Person, Page][]) {
     await page.context().storageState({ path: sessionFile(person) });
     await page.context().close();
   }
   const [full = "", bare = ""] = shares;
-  return { address: server().address, resultIds, samples, batch, share: { full, bare }, reportCode, postIds };
+  const links = { share: { full, bare }, reportCode, record, request };
+  return { address: server().address, resultIds, samples, ...links, batch, postIds };
 }
 
 const emailOf = (person: keyof typeof PEOPLE) => `${person}@example.com`;
@@ -140,6 +145,70 @@ async function becomeNewcomer(browser: Browser, server: ClockServer, powers: Pow
   await page.getByRole("heading", { name: "거의 다 됐어요" }).waitFor();
   await context.storageState({ path: sessionFile("newcomer") });
   await context.close();
+}
+
+/** Writes a recorded text in a window of its own, whose draft is on no other picture; returns the token of its link. */
+async function shareRecord(person: Page, server: ClockServer, now: string): Promise<string> {
+  const session = { cookies: (await person.context().storageState()).cookies, origins: [] };
+  const context = await person
+    .context()
+    .browser()
+    ?.newContext({
+      baseURL: server.address,
+      storageState: session,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+  const page = await context?.newPage();
+  if (page === undefined) throw new Error("There is no browser.");
+  // A record whose times are others than the server's would break.
+  await page.clock.setFixedTime(now);
+  await page.goto("/editor");
+  await writeRecorded(page);
+  await page.getByRole("button", { name: "이 기록 보여 주기" }).click();
+  const dialog = page.getByRole("dialog", { name: "이 기록 보여 주기" });
+  await dialog.getByLabel("제목").fill("버스에서");
+  await dialog.getByLabel("이름 (선택)").fill(PEOPLE.pro);
+  await dialog.getByRole("switch", { name: "쓴 과정 다시 보기" }).click();
+  await dialog.getByRole("button", { name: "링크 만들고 복사" }).click();
+  await page.getByText("링크를 만들어 복사했어요.").last().waitFor();
+  const { shares } = (await ask(page.request.get("/api/record-shares"))) as { shares: { token: string }[] };
+  await page.context().close();
+  return shares[0]?.token ?? "";
+}
+
+/** Typed, pasted and moved, in the editor that is open. */
+export async function writeRecorded(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "작성 기록 켜기" }).first().click();
+  await page.getByRole("button", { name: "멈추기" }).waitFor();
+  // On a narrow screen the panel takes the place of the text.
+  const tab = page.getByRole("radio", { name: "글", exact: true });
+  if (await tab.isVisible()) await tab.check();
+  await page.getByRole("textbox", { name: "본문" }).click();
+  await page.keyboard.type("버스를 잘못 탄 날을 적어 둔다. 그날은 비가 왔다.");
+  await page.keyboard.press("Enter");
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    document.querySelector(".ProseMirror")?.dispatchEvent(event);
+  }, BUS);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("집에 와서야 우산을 두고 내린 걸 알았다.");
+}
+
+async function askToWrite(request: APIRequestContext): Promise<string> {
+  const data = {
+    title: "우리 동네에서 바뀌었으면 하는 한 가지",
+    instructions: "직접 본 일에서 시작해 주세요. 다른 글을 옮겼다면 어디서 왔는지 적어 주세요.",
+    minChars: 800,
+    maxChars: 1_500,
+    wantsRecord: true,
+    wantsReplay: false,
+    acceptsWithoutRecord: true,
+    dueAt: new Date(Date.parse(LAST_DAY) + 13 * 86_400_000).toISOString(),
+    keptDays: 90,
+  };
+  return String((await ask(request.post("/api/writing-requests", { data }))).token);
 }
 
 async function analyse(request: APIRequestContext, text: string, kind = "", more: object = {}): Promise<string> {

@@ -11,6 +11,9 @@ export interface Stage {
   readonly batch: { readonly id: string; readonly textId: string };
   readonly share: { readonly full: string; readonly bare: string };
   readonly reportCode: string;
+  /** Token of a link that shows a writing record with its course, and of a request to write, which is open. */
+  readonly record: string;
+  readonly request: string;
   readonly postIds: Readonly<Record<"result" | "question" | "hidden", string>>;
 }
 

@@ -1,4 +1,4 @@
-import type { RecordEntry, WritingRecord } from "@geulgyeol/contract";
+import { RECORD_MOVE_MIN, type RecordEntry, type WritingRecord } from "@geulgyeol/contract";
 import { firstHash, nextHash } from "./chain.ts";
 import { givenCommitment, saltsOf } from "./commitment.ts";
 import { changesText } from "./replay.ts";
@@ -9,7 +9,8 @@ const STEP = 400;
 
 /**
  * A place where a record does not fit together. `index` is the first entry that may be wrong.
- * - `entry`: its offsets do not fit the text before it, or its text does not have the length it says
+ * - `entry`: its offsets do not fit the text before it, its text does not have the length it says, or what it moved stood
+ *   nowhere in the text
  * - `time`: it is earlier than the entry before it
  * - `hidden`: neither its text nor a commitment is given
  * - `state`: the whole text at this moment is another one than the entries give
@@ -36,7 +37,7 @@ export function* checkRecord(record: WritingRecord): Generator<number, RecordChe
   const stamped = new Map(stamps.map((stamp) => [stamp.entries, stamp.hash]));
   const hashes = new Map<number, string>();
   const saltAt = secret === null ? null : saltsOf(secret);
-  const walk = new TextWalk();
+  const walk = new TextWalk(entries);
   let hash = firstHash(head);
   /** Entries up to the last stamp whose hash agrees. */
   let agreed = 0;
@@ -62,10 +63,18 @@ export function* checkRecord(record: WritingRecord): Generator<number, RecordChe
 
 /** Follows the text, or only its length from where a text is not shown. */
 class TextWalk {
+  readonly #entries: readonly RecordEntry[];
   #text: TextBuffer | null = new TextBuffer();
   #length = 0;
   #time = 0;
   #count = 0;
+  /** Removed texts that a later entry says to have moved, by the entry that removed them. */
+  readonly #moved: Map<number, string | null>;
+
+  constructor(entries: readonly RecordEntry[]) {
+    this.#entries = entries;
+    this.#moved = new Map(entries.flatMap(({ from }) => (from === undefined ? [] : [[from.entry, null]])));
+  }
 
   /** What is wrong with the next entry, or null. */
   step(entry: RecordEntry): "entry" | "time" | "state" | null {
@@ -77,10 +86,26 @@ class TextWalk {
     if (origin === "note") return removed > 0 || at >= index ? "entry" : null;
     if (origin === "state") return this.#compare(entry);
     if (!changesText(origin) || at + removed > this.#length) return "entry";
+    if ((entry.from !== undefined || origin === "move") && !this.#isMove(entry, index)) return "entry";
+    if (this.#moved.has(index)) this.#moved.set(index, this.#text?.slice(at, at + removed) ?? null);
     this.#length += length - removed;
     if (inserted === null) this.#text = null;
     else this.#text?.replace(at, removed, inserted);
     return null;
+  }
+
+  /** Whether letters of this number stood where it says, and, as far as the text is shown, these letters. */
+  #isMove({ from, origin, length, inserted }: RecordEntry, index: number): boolean {
+    if (from === undefined || origin !== "move" || length < RECORD_MOVE_MIN || from.entry > index) return false;
+    const source = this.#entries[from.entry] as RecordEntry;
+    const isCopy = from.entry === index;
+    const first = isCopy ? 0 : source.at;
+    const end = isCopy ? this.#length : source.at + (changesText(source.origin) ? source.removed : 0);
+    if (from.at < first || from.at + length > end) return false;
+    const stood = isCopy
+      ? this.#text?.slice(from.at, from.at + length)
+      : this.#moved.get(from.entry)?.slice(from.at - first, from.at - first + length);
+    return inserted === null || stood == null || stood === inserted;
   }
 
   #compare({ at, removed, length, inserted }: RecordEntry): "state" | null {

@@ -1,11 +1,9 @@
 import type { RecordEntry } from "@geulgyeol/contract";
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { hmacSha256, sha256 } from "./sha256.ts";
 
 /** SHA-256 of a text, in hexadecimal digits. */
 export function hashText(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return sha256(text);
 }
 
 /**
@@ -13,14 +11,8 @@ export function hashText(text: string): string {
  * (256 bits in hexadecimal digits) as its key. A salt shown for one entry says nothing of the others.
  */
 export function saltsOf(secret: string): (index: number) => string {
-  const keyed = hmac.create(sha256, hexToBytes(secret));
-  return (index) =>
-    bytesToHex(
-      keyed
-        .clone()
-        .update(utf8ToBytes(String(index)))
-        .digest(),
-    );
+  const keyed = hmacSha256(secret);
+  return (index) => keyed(String(index));
 }
 
 /** What an entry's line holds in place of its text; nothing for an entry that inserts nothing. */

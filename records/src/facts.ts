@@ -21,7 +21,9 @@ export interface RecordFacts {
   readonly arrivals: readonly Arrival[];
   /** What the writer says of an arrival, by its entry; null where it is not shown. */
   readonly notes: ReadonlyMap<number, string | null>;
-  /** Deleted units, without what was undone, and deletions of a phrase at once. */
+  /** Stretches that were moved or copied within the text. */
+  readonly moves: number;
+  /** Deleted units, without what was undone or put elsewhere, and deletions of a phrase at once. */
   readonly deleted: number;
   readonly phrasesDeleted: number;
   readonly pace: Pace;
@@ -48,6 +50,7 @@ export function factsOf(record: Pick<WritingRecord, "head" | "entries">, stamps:
     runs,
     arrivals,
     notes: new Map(entries.flatMap(({ origin, at, inserted }) => (origin === "note" ? [[at, inserted]] : []))),
+    moves: entries.filter(({ origin }) => origin === "move").length,
     ...deletionsOf(entries),
     pace: paceOf(entries, stamps),
   };
@@ -55,8 +58,10 @@ export function factsOf(record: Pick<WritingRecord, "head" | "entries">, stamps:
 
 function deletionsOf(entries: readonly RecordEntry[]): Pick<RecordFacts, "deleted" | "phrasesDeleted"> {
   let [deleted, phrasesDeleted] = [0, 0];
-  for (const { origin, removed } of entries) {
+  const moved = new Set(entries.map(({ from }) => from?.entry));
+  for (const [index, { origin, removed }] of entries.entries()) {
     if (!changesText(origin) || origin === "undo") continue;
+    if (moved.has(index) && origin !== "move") continue;
     deleted += removed;
     if (removed >= PHRASE_UNITS) phrasesDeleted++;
   }

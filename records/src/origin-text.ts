@@ -4,6 +4,19 @@ export interface Run {
   readonly length: number;
 }
 
+/** The part of these runs from `start` on, of `length` units or fewer. */
+export function cutRuns(runs: readonly Run[], start: number, length: number): readonly Run[] {
+  const part: Run[] = [];
+  let at = 0;
+  for (const run of runs) {
+    const from = Math.max(start, at);
+    const until = Math.min(start + length, at + run.length);
+    if (until > from) part.push({ from: run.from, length: until - from });
+    at += run.length;
+  }
+  return part;
+}
+
 /** As kept: what was removed stays where it was, so that it can be brought back. */
 interface KeptRun {
   from: number;
@@ -81,6 +94,19 @@ export class OriginText {
     }
     this.#set(first, at);
     return left;
+  }
+
+  /** What the visible units from `at` on are. */
+  between(at: number, length: number): readonly Run[] {
+    const runs: Run[] = [];
+    let left = length;
+    for (let place = this.#split(at); left > 0 && place < this.#runs.length; place++) {
+      const run = this.#runs[place] as KeptRun;
+      if (run.removedAt > 0) continue;
+      runs.push({ from: run.from, length: Math.min(run.length, left) });
+      left -= run.length;
+    }
+    return runs;
   }
 
   /** What stands in the text, neighbours of the same origin joined. */

@@ -1,5 +1,5 @@
-import type { RecordEntry, RecordOrigin } from "@geulgyeol/contract";
-import { OriginText } from "./origin-text.ts";
+import { RECORD_MOVE_MIN, type RecordEntry, type RecordOrigin } from "@geulgyeol/contract";
+import { cutRuns, OriginText, type Run } from "./origin-text.ts";
 import { changesText } from "./replay.ts";
 
 /** Where a character of the text came from, as readers see it. `other`: there before the record, or changed outside of it. */
@@ -10,6 +10,8 @@ const CLASS_OF: Readonly<Record<RecordOrigin, OriginClass>> = {
   type: "typed",
   paste: "paste",
   drop: "paste",
+  // Only where what it moved could not be found.
+  move: "paste",
   cut: "other",
   // Only where what it brought back could not be found.
   undo: "other",
@@ -42,7 +44,7 @@ export interface Arrival {
   /** Its number among those of its origin, from 1. */
   readonly number: number;
   readonly time: number;
-  /** UTF-16 units that it brought, and those of them in the final text. */
+  /** UTF-16 units that it brought, and those of them in the final text; what was copied there again counts too. */
   readonly length: number;
   readonly kept: number;
   /** Units that it replaced, and those of them that were typed. */
@@ -62,18 +64,24 @@ export class OriginWalk {
   readonly #origins: RecordOrigin[] = [];
   readonly #arrived: Omit<Arrival, "kept">[] = [];
   readonly #numbers = new Map<OriginClass, number>();
+  /** What was removed at once, by its entry: it may be pasted again elsewhere. */
+  readonly #removals = new Map<number, { readonly at: number; readonly runs: readonly Run[] }>();
 
-  step({
-    at,
-    removed,
-    length,
-    origin,
-    time,
-  }: Pick<RecordEntry, "at" | "removed" | "length" | "origin" | "time">): void {
+  readonly #copied = new Set<number>();
+
+  step(entry: Pick<RecordEntry, "at" | "removed" | "length" | "origin" | "time" | "from">): void {
+    const { at, removed, length, origin, time } = entry;
     const index = this.#origins.push(origin) - 1;
     if (!changesText(origin)) return;
+    const moved = origin === "move" ? this.#movedBy(entry, index) : [];
     const gone = this.#text.remove(at, removed);
-    const left = origin === "undo" ? this.#text.bringBack(at, length, gone.length > 0) : length;
+    if (removed >= RECORD_MOVE_MIN) this.#removals.set(index, { at, runs: gone });
+    let left = origin === "undo" ? this.#text.bringBack(at, length, gone.length > 0) : length;
+    for (const run of moved) {
+      this.#copied.add(run.from);
+      this.#text.insert(at + length - left, run.length, run.from);
+      left -= run.length;
+    }
     if (left > 0) this.#text.insert(at + length - left, left, origin === "type" ? TYPED : index);
     this.#text.tidy();
     if (left === 0 || origin === "type") return;
@@ -82,6 +90,14 @@ export class OriginWalk {
     this.#numbers.set(kind, number);
     const removedTyped = gone.reduce((sum, run) => sum + (run.from === TYPED ? run.length : 0), 0);
     this.#arrived.push({ index, origin: kind, number, time, length: left, removed, removedTyped });
+  }
+
+  /** What a `move` brings has the origin that it had where it stood. Nothing if it did not stand there. */
+  #movedBy({ from, length }: Pick<RecordEntry, "from" | "length">, index: number): readonly Run[] {
+    if (from === undefined) return [];
+    if (from.entry === index) return this.#text.between(from.at, length);
+    const removal = this.#removals.get(from.entry);
+    return removal === undefined ? [] : cutRuns(removal.runs, from.at - removal.at, length);
   }
 
   /** What stands in the text after the entries so far. */
@@ -95,6 +111,11 @@ export class OriginWalk {
       );
   }
 
+  /** Numbers of the entries of which letters were moved or copied within the text. */
+  copied(): ReadonlySet<number> {
+    return this.#copied;
+  }
+
   arrivals(): readonly Arrival[] {
     const kept = new Map<number, number>();
     for (const { from, length } of this.#text.visible()) kept.set(from, (kept.get(from) ?? 0) + length);
@@ -106,14 +127,11 @@ export class OriginWalk {
 export function walkOrigins(entries: readonly RecordEntry[]): {
   readonly runs: readonly OriginRun[];
   readonly arrivals: readonly Arrival[];
+  readonly copied: ReadonlySet<number>;
 } {
   const walk = new OriginWalk();
   for (const entry of entries) walk.step(entry);
-  return { runs: walk.runs(), arrivals: walk.arrivals() };
-}
-
-export function arrivalsOf(entries: readonly RecordEntry[]): readonly Arrival[] {
-  return walkOrigins(entries).arrivals;
+  return { runs: walk.runs(), arrivals: walk.arrivals(), copied: walk.copied() };
 }
 
 /** UTF-16 units of the final text by their origin. */

@@ -30,13 +30,21 @@ export class TextBuffer {
     this.#gapStart += inserted.length;
   }
 
-  toString(): string {
+  /** The units from `start` to `end`, which must lie within the text. */
+  slice(start: number, end: number): string {
+    const gap = this.#gapEnd - this.#gapStart;
+    const before = this.#units.subarray(Math.min(start, this.#gapStart), Math.min(end, this.#gapStart));
+    const after = this.#units.subarray(Math.max(start + gap, this.#gapEnd), Math.max(end + gap, this.#gapEnd));
     const pieces: string[] = [];
-    for (const part of [this.#units.subarray(0, this.#gapStart), this.#units.subarray(this.#gapEnd)]) {
+    for (const part of [before, after]) {
       for (let at = 0; at < part.length; at += PIECE)
         pieces.push(String.fromCharCode(...part.subarray(at, at + PIECE)));
     }
     return pieces.join("");
+  }
+
+  toString(): string {
+    return this.slice(0, this.length);
   }
 
   #moveGap(at: number): void {

@@ -48,7 +48,7 @@ export function sessionsOf(entries: readonly RecordEntry[]): readonly Session[] 
     }
     const bar = session.minutes[minute] as MinuteBar;
     const kind = classOf(origin);
-    const isArrival = length > 0 && kind !== "typed" && origin !== "undo";
+    const isArrival = length > 0 && kind !== "typed" && origin !== "undo" && origin !== "move";
     session.minutes[minute] = {
       typed: bar.typed + (kind === "typed" ? length : 0),
       arrival: bar.arrival ?? (isArrival ? kind : null),

@@ -1,6 +1,6 @@
 import type { RecordEntry, WritingRecord } from "@geulgyeol/contract";
 import { commitmentOf, saltsOf } from "./commitment.ts";
-import { arrivalsOf } from "./origins.ts";
+import { walkOrigins } from "./origins.ts";
 import { changesText } from "./replay.ts";
 
 /** How much of a record its writer shows: everything, the final text without what was deleted, or no text. */
@@ -32,7 +32,9 @@ export function withholdTexts(record: WritingRecord, shown: Shown): WritingRecor
 /** Numbers of the entries whose texts stand in the final text as a whole, of the state that holds it, and of notes. */
 function openEntries(entries: readonly RecordEntry[]): Set<number> {
   const open = new Set<number>();
-  for (const { index, kept, length } of arrivalsOf(entries)) if (kept === length) open.add(index);
+  const { arrivals, copied } = walkOrigins(entries);
+  // Of what was copied, deleted letters may stand elsewhere again, so that the numbers agree.
+  for (const { index, kept, length } of arrivals) if (kept === length && !copied.has(index)) open.add(index);
   let isFinal = true;
   for (let index = entries.length - 1; index >= 0; index--) {
     const { origin } = entries[index] as RecordEntry;

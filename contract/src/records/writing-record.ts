@@ -26,6 +26,11 @@ export const RecordEntry = z.object({
   inserted: z.string().max(RECORD_INSERTION_MAX).nullable(),
   /** Name of the file that the text is from; null without one, or where it is not shown. */
   source: z.string().max(RECORD_SOURCE_MAX).nullable(),
+  /**
+   * Of a `move`, where the same letters stood: from `at` on in the text before the entry with this number, which removed
+   * them, or, for its own number, in the text before itself.
+   */
+  from: z.object({ entry: Count, at: Count }).optional(),
   /** Of a text that is shown by itself, in a record without its secret. */
   salt: Key.optional(),
   /** Of a text that is not shown: SHA-256 of its salt, the text and its source. */

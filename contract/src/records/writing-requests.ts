@@ -199,6 +199,11 @@ export const handIn = endpoint({
     name: line(HAND_IN_NAME_MAX_CHARS),
     text: line(TEXT_MAX_CHARS),
     writing: z.object({ record: WritingRecord, showsReplay: z.boolean() }).nullable(),
+    /**
+     * Drawn by the device: the receipt of what is handed in, by which the same text is taken once, however often it is
+     * sent. Without it each request is a text of its own.
+     */
+    receipt: Token.optional(),
   }),
   bodyMaxBytes: SHARED_RECORD_MAX_BYTES,
   response: HandInReceipt,

@@ -26,6 +26,8 @@ const Count = z.number().int().nonnegative();
 const Sources = {
   analysisId: Id.nullable(),
   recordShareId: Id.nullable(),
+  /** One's own result whose text is suspected, attached or not: a record is compared with it. */
+  suspectedId: Id.nullable().default(null),
 };
 
 /** A result as it is stated in an appeal; sentences in 합쇼체. */
@@ -54,6 +56,8 @@ export const AppealRecord = z.object({
   arrivals: Count,
   stamps: Count,
   characters: Count,
+  /** Letters of the suspected text that stand in the record's final one, in percent; null where one of them is not known. */
+  samePercent: z.number().min(0).max(100).nullable(),
 });
 
 export const readAppealFacts = endpoint({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { BUS, GARDEN } from "../../support/texts.ts";
+import { writeRecorded } from "../furnish.ts";
 import type { Screen } from "../screen.ts";
 import { at, button, dialog, quiet, surface } from "./actions.ts";
 
@@ -52,21 +53,7 @@ async function showTab(page: Page, name: "글" | "결과"): Promise<void> {
   if (await tab.isVisible()) await tab.check();
 }
 
-async function record(page: Page): Promise<void> {
-  await editor(page);
-  await button(page, "작성 기록").click();
-  const open = dialog(page, "작성 기록");
-  await button(open, "기록 시작").click();
-  await open.getByText("기록하고 있어요").waitFor();
-  await page.keyboard.press("Escape");
-  await surface(page).click();
-  await page.keyboard.type("버스를 탔다. ");
-  await page.keyboard.insertText(BUS);
-  await button(page, "기록 중").click();
-  await button(open, "기록 마치기").click();
-  await button(open, "다시 보기").click();
-  await open.getByRole("region", { name: "그때의 글" }).waitFor();
-}
+const recordPanel = (page: Page) => page.getByRole("complementary", { name: "작성 기록" });
 
 /** The writing surface. */
 export const EDITOR_SCREENS: readonly Screen[] = [
@@ -157,15 +144,31 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "editor-record",
+    name: "editor-record-off",
     route: "/editor",
     as: "fresh",
+    width: 1440,
     isWindow: true,
     open: async (page) => {
       await editor(page);
       await button(page, "작성 기록").click();
-      await dialog(page, "작성 기록").waitFor();
+      await recordPanel(page).waitFor();
     },
   },
-  { name: "editor-record-replay", route: "/editor", as: "fresh", isWindow: true, open: record },
+  {
+    name: "editor-record",
+    route: "/editor",
+    as: "fresh",
+    width: 1440,
+    isWindow: true,
+    open: async (page) => {
+      await editor(page);
+      await writeRecorded(page);
+      await page.getByTestId("origin-strip").locator(".o-paste").waitFor();
+      await recordPanel(page)
+        .getByText(/붙여넣기 1/)
+        .first()
+        .waitFor();
+    },
+  },
 ];

@@ -81,6 +81,53 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     open: at(`/shared/${"A".repeat(32)}`, "볼 수 없는 링크예요"),
   },
   {
+    name: "record",
+    route: "/records/:token",
+    open: (page, { record }) => at(`/records/${record}`, /중간에 고친 흔적이 없어요|확인하지 못했어요/)(page),
+  },
+  {
+    name: "record-compared",
+    route: "/records/:token",
+    open: async (page, { record }) => {
+      await at(`/records/${record}`, /중간에 고친 흔적이 없어요|확인하지 못했어요/)(page);
+      const own = page.getByRole("region", { name: "가진 글과 비교" });
+      await own.getByRole("button", { name: "글 비교하기" }).click();
+      await own
+        .getByLabel("가진 글")
+        .fill(`${BUS}\n집에 와서야 우산을 두고 내린 걸 알았다. 다음 날 분실물 센터에 전화했다.`);
+      await own.getByRole("button", { name: "비교", exact: true }).click();
+      await own.locator("mark").first().waitFor();
+    },
+  },
+  ...(["open", "closed", "full", "ended"] as const).map(
+    (state): Screen => ({
+      name: `request-${state}`,
+      route: "/write/:token",
+      open: async (page, { request }) => {
+        await page.route("**/api/requested-writing?*", async (route) => {
+          const answer = await route.fetch();
+          const body = await answer.json();
+          await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, state } } });
+        });
+        await at(`/write/${request}`, "우리 동네에서 바뀌었으면 하는 한 가지")(page);
+      },
+    }),
+  ),
+  {
+    name: "request-writing",
+    route: "/write/:token",
+    open: async (page, { request }) => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await at(`/write/${request}`, "우리 동네에서 바뀌었으면 하는 한 가지")(page);
+      await button(page, "글쓰기 시작").click();
+      await page.getByText("작성 기록 중").waitFor();
+      await page.getByRole("textbox", { name: "글" }).pressSequentially("초록불이 열넷에서 시작했다. ");
+      await page.evaluate((text) => navigator.clipboard.writeText(text), "보행 신호는 1초에 1미터를 기준으로 한다.");
+      await page.keyboard.press("ControlOrMeta+V");
+      await page.getByRole("region", { name: "붙여 넣은 글" }).waitFor();
+    },
+  },
+  {
     name: "record-gone",
     route: "/records/:token",
     open: at(`/records/${"A".repeat(32)}`, "볼 수 없는 링크예요"),

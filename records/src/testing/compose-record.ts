@@ -1,4 +1,11 @@
-import { RECORD_FORMAT, RECORD_VERSION, type RecordOrigin, type Stamp, type WritingRecord } from "@geulgyeol/contract";
+import {
+  RECORD_FORMAT,
+  RECORD_VERSION,
+  type RecordEntry,
+  type RecordOrigin,
+  type Stamp,
+  type WritingRecord,
+} from "@geulgyeol/contract";
 import { firstHash, nextHash } from "../chain.ts";
 import { commitmentOf, saltsOf } from "../commitment.ts";
 
@@ -13,6 +20,7 @@ export interface Step {
   readonly inserted?: string;
   readonly origin?: RecordOrigin;
   readonly source?: string;
+  readonly from?: RecordEntry["from"];
 }
 
 /** A record of these steps, with its hashes after 0, 1, 2 … entries. */
@@ -23,8 +31,8 @@ export function composeRecord(
   const head = { recordId, startedAt };
   const saltAt = saltsOf(secret);
   const hashes = [firstHash(head)];
-  const entries = steps.map(({ time, at, removed = 0, inserted = "", origin = "type", source = null }, index) => {
-    const entry = { time, at, removed, length: inserted.length, origin, inserted, source };
+  const entries = steps.map(({ time, at, removed = 0, inserted = "", origin = "type", source = null, from }, index) => {
+    const entry = { time, at, removed, length: inserted.length, origin, inserted, source, ...(from && { from }) };
     hashes.push(nextHash(hashes[index] as string, entry, commitmentOf(saltAt(index), inserted, source)));
     return entry;
   });

@@ -10,8 +10,14 @@ const CHIP =
 const STROKES =
   "h-3.5 w-[19px] shrink-0 [background:repeating-linear-gradient(90deg,currentColor_0_3px,transparent_3px_4px)]";
 
+interface RecordBadgeProps {
+  readonly of: { readonly analysisId: string } | { readonly token: string };
+  /** One's own text: the page of the record shows what was changed since. It goes along within the browser. */
+  readonly text?: string;
+}
+
 /** That an open link shows a writing record of the analysed text. A text without one gets no mark at all. */
-export default function RecordBadge({ of }: { of: { analysisId: string } | { token: string } }) {
+export default function RecordBadge({ of, text }: RecordBadgeProps) {
   const { data } = useQuery({
     queryKey: ["record-badge", of],
     queryFn: async ({ signal }) => {
@@ -28,7 +34,7 @@ export default function RecordBadge({ of }: { of: { analysisId: string } | { tok
       <Content badge={data.badge} />
     </p>
   ) : (
-    <Link to={data.path} className={`${CHIP} hover:bg-sunken`}>
+    <Link to={data.path} state={data.badge.changedPercent > 0 ? { text } : null} className={`${CHIP} hover:bg-sunken`}>
       <Content badge={data.badge} />
     </Link>
   );

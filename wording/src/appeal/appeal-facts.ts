@@ -53,6 +53,8 @@ export interface AppealRecord {
   /** Times that the server has noted. */
   readonly stamps: number;
   readonly characters: number;
+  /** Letters of the suspected text that stand in the record's final one, 0 to 100; null where one of them is not known. */
+  readonly samePercent: number | null;
 }
 
 /** An earlier version of the text, read on the writer's device. */

@@ -35,6 +35,7 @@ const RECORD = {
   arrivals: 2,
   stamps: 31,
   characters: 1_412,
+  samePercent: 97,
 };
 const DRAFT = {
   name: "초고.docx",

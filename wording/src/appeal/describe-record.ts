@@ -4,6 +4,26 @@ import { formatCount, formatTimes } from "../numbers.ts";
 import type { AppealRecord } from "./appeal-facts.ts";
 import type { Described } from "./described.ts";
 
+function saySame(samePercent: number | null): string {
+  if (samePercent === null) return "비교하지 않음";
+  return samePercent === 100 ? "100% (같은 글)" : `${samePercent}%`;
+}
+
+/** On the page, whether a record is one of the suspected text, 해요체. `editedMax`: the largest share of changed letters, in percent. */
+export function sayRecordOfText(samePercent: number | null, editedMax: number): { isOther: boolean; sentence: string } {
+  if (samePercent === null) {
+    return { isOther: false, sentence: "글을 보여 주는 기록과 분석한 글이 있어야 같은 글인지 비교할 수 있어요." };
+  }
+  if (samePercent === 100) return { isOther: false, sentence: "의심받은 글과 같은 글의 기록이에요." };
+  const isOther = samePercent < 100 - editedMax;
+  return {
+    isOther,
+    sentence: isOther
+      ? `의심받은 글의 ${samePercent}%만 이 기록의 글에 있어요. 다른 글의 기록이 아닌지 확인해 주세요. 이 비율은 자료에도 적혀요.`
+      : `의심받은 글의 ${samePercent}%가 이 기록의 글에 있어요. 이 비율은 자료에도 적혀요.`,
+  };
+}
+
 /** A writing record: its line in the letter, its values, what it shows and what it does not. */
 export function describeRecord(record: AppealRecord): Described {
   const { url, expiresAt, startedAt, endedAt, sessions, activeMinutes, typedPercent, arrivals, stamps } = record;
@@ -21,6 +41,7 @@ export function describeRecord(record: AppealRecord): Described {
           { name: "나눠 쓴 횟수", value: formatTimes(sessions) },
           { name: "글을 고치며 쓴 시간", value: formatMinutes(activeMinutes) },
           { name: "직접 입력한 글", value: `${typedPercent}% (전체 ${formatCount(record.characters)}자)` },
+          { name: "의심받은 글과 같은 분량", value: saySame(record.samePercent) },
           { name: "한꺼번에 들어온 글", value: arrivals === 0 ? "없음" : `${formatCount(arrivals)}번` },
           { name: "서버가 인증한 시각", value: stamps === 0 ? "없음" : `${formatCount(stamps)}번` },
         ],
@@ -32,7 +53,9 @@ export function describeRecord(record: AppealRecord): Described {
       stamps > 0
         ? "서버는 그때까지의 기록이 있었다는 시각을 인증했으며, 나머지 시각은 글쓴이 기기의 시계를 따릅니다."
         : "시각은 글쓴이 기기의 시계를 따르며 서버가 인증하지 않았습니다.",
-      "기록에 남은 글이 낸 글과 같은지는 주소를 열어 비교해 주십시오.",
+      record.samePercent === null
+        ? "기록에 남은 글이 낸 글과 같은지는 주소를 열어 비교해 주십시오."
+        : "같은 분량은 의심받은 글에서 기록의 마지막 글에도 있는 글자의 비율이며, 띄어쓰기는 세지 않았습니다. 주소를 열면 낸 글과 직접 비교하실 수 있습니다.",
       "다른 화면의 글을 보고 옮겨 입력했는지는 기록으로 알 수 없습니다.",
     ],
     link: {

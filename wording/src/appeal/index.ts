@@ -14,5 +14,6 @@ export type {
   AppealResult,
 } from "./appeal-facts.ts";
 export { composeAppeal } from "./compose-appeal.ts";
+export { sayRecordOfText } from "./describe-record.ts";
 export { PIECE_NAME } from "./document-type.ts";
 export { ratesOf } from "./rates-of.ts";

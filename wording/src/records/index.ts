@@ -1,4 +1,5 @@
 export * from "./badge.ts";
+export * from "./changed.ts";
 export * from "./due.ts";
 export * from "./known.ts";
 export * from "./lead.ts";

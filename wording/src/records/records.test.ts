@@ -11,6 +11,7 @@ import {
   knownOf,
   paceNotes,
   recordLead,
+  sayCompared,
 } from "./index.ts";
 
 const at = (iso: string) => Date.parse(iso);
@@ -110,5 +111,21 @@ describe("기록을 말로", () => {
     expect(notes).toHaveLength(4);
     expect(notes[0]).toContain("1,900자");
     for (const note of notes) expect(note).not.toMatch(/조작|위조|의심|가짜/);
+  });
+
+  it("가진 글이 기록과 다르면 얼마나 다른지만 말하고, 많이 다르면 고친 글이라고 하지 않는다", () => {
+    const compared = { isSame: false, letters: 637, changed: 76, missing: 0, editedMax: 30 };
+    expect(sayCompared(compared)).toEqual({
+      title: "글이 기록을 마친 뒤 바뀌었어요",
+      sentence: "637자 가운데 76자(12%)가 기록과 달라요.",
+    });
+    expect(sayCompared({ ...compared, changed: 0, missing: 40 }).sentence).toBe("기록의 글에서 40자가 빠졌어요.");
+    expect(sayCompared({ ...compared, changed: 0 }).sentence).toBe("글자의 순서가 기록과 달라요.");
+    expect(sayCompared({ ...compared, changed: 400 }).title).toBe("가진 글은 기록의 글과 달라요");
+    expect(sayCompared({ ...compared, isSame: true, changed: 0 }).title).toBe("가진 글이 기록의 마지막 글과 같아요");
+    for (const changed of [0, 1, 76, 637]) {
+      const { title, sentence } = sayCompared({ ...compared, changed, missing: 3 });
+      expect(title + sentence).not.toMatch(/조작|위조|의심|가짜/);
+    }
   });
 });

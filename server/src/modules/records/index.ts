@@ -8,6 +8,7 @@ import { sweepRecordShares } from "./shares/sweep-record-shares.ts";
 import * as tables from "./tables.ts";
 
 export { acceptRecord, typedPercent } from "./accept-record.ts";
+export { changedPercent } from "./badges/changed-percent.ts";
 export { findRecordBadge } from "./badges/find-record-badge.ts";
 
 export { unpackRecord } from "./pack-record.ts";

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { storeAsOlderResult } from "../../testing/as-older-result.ts";
 import { koreanText } from "../../testing/korean-text.ts";
+import { linkDriver } from "../../testing/link-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 import { analyses } from "../analysis/tables.ts";
@@ -17,9 +18,11 @@ onEachDatabase("/api/shares", (connection) => {
   let user: { id: string; email: string };
   let analysisId: string;
   let text: string;
+  let links: ReturnType<typeof linkDriver>;
   let seed = 700_000;
   beforeAll(async () => {
     test = await openTestApp(connection());
+    links = linkDriver(test, { own: "/api/shares", read: "/api/shared" });
   });
   afterAll(() => test?.app.close());
   beforeEach(async () => {
@@ -31,18 +34,12 @@ onEachDatabase("/api/shares", (connection) => {
   });
 
   const make = (withText: boolean, days: number | null = null, by = cookie) =>
-    test.post("/api/shares", { analysisId, withText, days }, { cookie: by });
-  const share = async (withText: boolean, days: number | null = null) => {
-    const answer = await make(withText, days);
-    expect(answer.statusCode).toBe(200);
-    return answer.json().data as Share;
-  };
-  const open = (token: string, by?: string) =>
-    test.call("GET", `/api/shared?${new URLSearchParams({ token })}`, by === undefined ? {} : { cookie: by });
-  const list = async (by = cookie) =>
-    (await test.call("GET", "/api/shares", { cookie: by })).json().data.shares as Share[];
-  const revoke = (id: string, by = cookie) =>
-    test.app.inject({ method: "DELETE", url: `/api/shares?id=${id}`, headers: { cookie: by } });
+    links.make({ analysisId, withText, days }, by);
+  const share = async (withText: boolean, days: number | null = null) =>
+    (await links.made({ analysisId, withText, days }, cookie)) as Share;
+  const open = (token: string, by?: string) => links.open(token, by === undefined ? {} : { by });
+  const list = (by = cookie) => links.list<Share>(by);
+  const revoke = (id: string, by = cookie) => links.remove(id, by);
 
   it("lists links without reading texts, except for analyses without a history entry", async () => {
     const kept = await share(true);

@@ -20,39 +20,62 @@ const REFUSAL = {
 
 /**
  * Stores a text for who asked for it; the deadline counts by the server's clock. A record must end with exactly this text.
- * `userId`: the signed-in writer, if any. Throws `NOT_FOUND`, `HAND_IN_EMPTY`, `REQUEST_NEEDS_RECORD`, the refusals of a
- * request that takes nothing, `ALREADY_HANDED_IN` for the same record again, and the codes of `acceptRecord`.
+ * Sent again with its receipt, the same text is answered as the first time. `userId`: the signed-in writer, if any. Throws
+ * `NOT_FOUND`, `HAND_IN_EMPTY`, `REQUEST_NEEDS_RECORD`, the refusals of a request that takes nothing, `ALREADY_HANDED_IN`
+ * for another text with the same receipt or the same record again, and the codes of `acceptRecord`.
  */
 export async function handIn(
   { db, now }: { db: Database; now: Date },
   userId: string | null,
-  { token, name, text, writing }: Sent,
+  { token, name: given, text, writing, receipt = newToken() }: Sent,
 ): Promise<HandInReceipt> {
   const { request, asker } = await findRequestByToken({ db, now }, token);
-  if (name.trim() === "" || text.trim() === "") throw new AppError("HAND_IN_EMPTY");
+  const name = given.trim();
+  if (name === "" || text.trim() === "") throw new AppError("HAND_IN_EMPTY");
+  const receiptHash = hashReceipt(receipt);
+  const answerAs = (row: StoredHandIn) => toReceipt({ receipt, row, request, asker, now });
+  const repeated = () => findSame(db, { receiptHash, requestId: request.id, name, text });
+  const earlier = await repeated();
+  if (earlier !== null) return answerAs(earlier);
   const kept = request.wantsRecord ? writing : null;
   if (kept === null && request.wantsRecord && !request.acceptsWithoutRecord) throw new AppError("REQUEST_NEEDS_RECORD");
   const record = kept && (await readRecord({ db, request, userId }, { text, writing: kept }));
-  const receipt = newToken();
   const row = {
     id: randomUUID(),
     requestId: request.id,
-    receiptHash: hashReceipt(receipt),
+    receiptHash,
     userId,
-    name: name.trim(),
+    name,
     text,
     characters: [...text.normalize("NFC")].length,
     handedInAt: now,
     readAt: null,
     ...(record ?? NO_RECORD),
   };
-  await db.transaction(async (tx) => {
+  const isAdded = await db.transaction(async (tx) => {
     const refusal = await refusalOf(tx, request.id, now);
     if (refusal !== null) throw new AppError(refusal);
     const added = await tx.insert(handIns).values(row).onConflictDoNothing().returning({ id: handIns.id });
-    if (added.length === 0) throw new AppError("ALREADY_HANDED_IN");
+    return added.length > 0;
   });
-  return toReceipt({ receipt, row, request, asker, now });
+  if (isAdded) return answerAs(row);
+  // The same request, sent twice at once.
+  const other = await repeated();
+  if (other === null) throw new AppError("ALREADY_HANDED_IN");
+  return answerAs(other);
+}
+
+type StoredHandIn = ReceiptParts["row"];
+
+/** What was handed in with this receipt, if it is the same; null for nothing. Throws `ALREADY_HANDED_IN` for another text. */
+async function findSame(
+  db: Database,
+  { receiptHash, requestId, name, text }: { receiptHash: string; requestId: string; name: string; text: string },
+): Promise<StoredHandIn | null> {
+  const [row] = await db.select().from(handIns).where(eq(handIns.receiptHash, receiptHash));
+  if (row === undefined) return null;
+  if (row.requestId !== requestId || row.name !== name || row.text !== text) throw new AppError("ALREADY_HANDED_IN");
+  return row;
 }
 
 /** The request stays locked until the transaction ends, so that no more than the most are taken. */

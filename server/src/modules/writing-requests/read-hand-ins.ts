@@ -5,7 +5,7 @@ import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { readOwnStamps, unpackRecord } from "../records/index.ts";
 import { findOwnRequest } from "./find-requests.ts";
-import { toHandIn } from "./rules.ts";
+import { type HandInRow, toHandIn } from "./rules.ts";
 import { handIns, writingRequests } from "./tables.ts";
 
 interface Parts {
@@ -30,12 +30,11 @@ export async function listHandIns(
   return { request, handIns: rows.map(toHandIn) };
 }
 
-/** A text that was handed in to this user, which counts as read from now on. Throws `NOT_FOUND`. */
-export async function readHandIn(
-  { db, now }: Parts,
-  userId: string,
-  id: string,
-): Promise<z.input<typeof readEndpoint.response>> {
+/**
+ * A text that was handed in to this user, as JSON; it counts as read from now on. The stored record is not parsed: the
+ * largest has megabytes. Throws `NOT_FOUND`.
+ */
+export async function readHandIn({ db, now }: Parts, userId: string, id: string): Promise<string> {
   const [found] = await db
     .select({ row: handIns, title: writingRequests.title })
     .from(handIns)
@@ -47,15 +46,20 @@ export async function readHandIn(
     .update(handIns)
     .set({ readAt: now })
     .where(and(eq(handIns.id, id), isNull(handIns.readAt)));
-  return {
+  const shown: Omit<z.input<typeof readEndpoint.response>, "writing"> = {
     ...toHandIn({ ...row, readAt: row.readAt ?? now }),
     requestId: row.requestId,
     title,
     text: row.text,
-    writing: row.record && {
-      record: JSON.parse(await unpackRecord(row.record)),
-      stamps: row.userId && row.recordId ? await readOwnStamps(db, row.userId, row.recordId) : [],
-      showsReplay: row.showsReplay,
-    },
   };
+  return `${JSON.stringify(shown).slice(0, -1)},"writing":${await writingOf(db, row)}}`;
+}
+
+async function writingOf(
+  db: Queryable,
+  { record, recordId, userId, showsReplay }: Pick<HandInRow, "record" | "recordId" | "userId" | "showsReplay">,
+): Promise<string> {
+  if (record === null) return "null";
+  const stamps = userId && recordId ? await readOwnStamps(db, userId, recordId) : [];
+  return `{"record":${await unpackRecord(record)},${JSON.stringify({ stamps, showsReplay }).slice(1)}`;
 }

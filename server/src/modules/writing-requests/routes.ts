@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
-import { registerEndpoint } from "../../http/register-endpoint.ts";
+import { registerEndpoint, SerializedAnswer } from "../../http/register-endpoint.ts";
 import { mustProveAddress } from "../accounts/index.ts";
 import { changeRequest, deleteRequest } from "./change-request.ts";
 import { createRequest } from "./create-request.ts";
@@ -34,7 +34,11 @@ export function requestRoutes(app: FastifyInstance, { db, now }: WritingRequestP
     return {};
   });
   registerEndpoint(app, contract.listHandIns, ({ input, user }) => listHandIns({ db, now: now() }, user.id, input.id));
-  registerEndpoint(app, contract.readHandIn, ({ input, user }) => readHandIn({ db, now: now() }, user.id, input.id));
+  registerEndpoint(
+    app,
+    contract.readHandIn,
+    async ({ input, user }) => new SerializedAnswer(await readHandIn({ db, now: now() }, user.id, input.id)),
+  );
 }
 
 /** For who writes, with or without an account. */

@@ -113,6 +113,29 @@ onEachDatabase("requests to write", (connection) => {
     expect((await lines(plain.id)).handIns).toMatchObject([{ record: null }]);
   });
 
+  it("takes a text once by its receipt, however often and at whatever time it is sent", async () => {
+    const { token, id } = await ask();
+    const receipt = "r".repeat(31);
+    const plain = { writing: null, receipt: `${receipt}1` };
+    const twice = await Promise.all([send(token, plain), send(token, plain), send(token, plain)]);
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(twice.map((answer) => answer.json().data.receipt))).toEqual(new Set([plain.receipt]));
+    await handed(token, { receipt: `${receipt}2` });
+    expect(await handed(token, { receipt: `${receipt}2` })).toMatchObject({ hasRecord: true });
+    expect((await lines(id)).handIns).toHaveLength(2);
+    expectRefusal(await send(token, { ...plain, text: `${written.text} 고침` }), "ALREADY_HANDED_IN");
+    expectRefusal(await send(token, { ...plain, name: "한도연" }), "ALREADY_HANDED_IN");
+    // Without a receipt of its own each text counts, as two pupils may hand in the same one.
+    await handed(token, { writing: null });
+    await handed(token, { writing: null });
+    expect((await lines(id)).handIns).toHaveLength(4);
+    // The answer was lost and the deadline has passed: it had arrived.
+    test.clock = at(8);
+    expect(await handed(token, plain)).toMatchObject({ handedInAt: NOON.toISOString(), mayWithdraw: false });
+    expectRefusal(await send(token, { writing: null, receipt: `${receipt}3` }), "REQUEST_ENDED");
+    expectRefusal(await send(token, { receipt: "short" }), "INVALID_REQUEST");
+  });
+
   it("counts stamps only for their owner", async () => {
     const writer = await test.newSession();
     const state = { recordId: written.recordId, entries: 5, hash: written.hashes[5], characters: 1 };

@@ -1,5 +1,6 @@
 import { AccuracyPage } from "../../features/accuracy/accuracy-page.tsx";
 import { readAccuracyRecord } from "../../features/accuracy/accuracy-record.server.ts";
+import { readHabitRates } from "../../features/accuracy/habit-rates.server.ts";
 import { usePageData } from "../navigation/page-data.ts";
 import { pageMeta } from "../page-meta.ts";
 
@@ -14,10 +15,10 @@ export const handle = { hasData: true };
 
 /** Runs while the page is being built. */
 export function loader() {
-  return { record: readAccuracyRecord() };
+  return { record: readAccuracyRecord(), habits: readHabitRates() };
 }
 
 export default function Accuracy() {
-  const { record } = usePageData<typeof loader>();
-  return <AccuracyPage record={record} />;
+  const { record, habits } = usePageData<typeof loader>();
+  return <AccuracyPage record={record} habits={habits} />;
 }

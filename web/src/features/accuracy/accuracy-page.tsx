@@ -2,6 +2,8 @@ import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
 import { Caveat } from "../../report/verdict/caveat.tsx";
 import { EnglishSection } from "./english-section.tsx";
 import { formatDay } from "./format-rate.ts";
+import type { HabitRates } from "./habit-rates.ts";
+import { HabitSection } from "./habit-section.tsx";
 import { Headline } from "./headline.tsx";
 import { KindSection, LengthSection, MakerSection } from "./open-sections.tsx";
 import { OutcomesSection, TwoHandsSection } from "./outcome-sections.tsx";
@@ -22,7 +24,7 @@ import {
 import { useNamedFold } from "./use-named-fold.ts";
 
 /** All measured figures of the shipped model: what people ask first is open, the rest is folded. */
-export function AccuracyPage({ record }: { record: AccuracyRecord }) {
+export function AccuracyPage({ record, habits }: { record: AccuracyRecord; habits: HabitRates }) {
   useNamedFold();
   return (
     <article className="pt-6 pb-10 sm:pt-8">
@@ -55,6 +57,7 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
         <AiTextsSection record={record} />
         <OutcomesSection record={record} />
         <CalibrationSection record={record} />
+        <HabitSection rates={habits} />
         <ResearchSection record={record} />
         <TermsSection record={record} />
         <div className="border-t border-line pt-5">

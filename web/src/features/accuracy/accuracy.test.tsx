@@ -10,6 +10,7 @@ import { nameOf } from "./group-names.ts";
 import { missingKinds } from "./missing-kinds.ts";
 import { parseRecord } from "./parse-record.ts";
 import { axisEnd } from "./rate-bar.tsx";
+import { HABITS } from "./testing/habits-fixture.ts";
 import { RECORD as record } from "./testing/record-fixture.ts";
 
 /** Addresses that were given before the sections were folded. */
@@ -23,6 +24,7 @@ const FOLDED_IDS = [
   "short",
   "attacks",
   "katfish",
+  "authorship",
   "research",
   "not-measured",
   "terms",
@@ -31,7 +33,7 @@ const FOLDED_IDS = [
 function show(shown = record, address = "/accuracy") {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <AccuracyPage record={shown} />
+      <AccuracyPage record={shown} habits={HABITS} />
     </MemoryRouter>,
   );
 }

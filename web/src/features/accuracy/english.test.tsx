@@ -6,6 +6,7 @@ import { AccuracyPage } from "./accuracy-page.tsx";
 import { failuresOf } from "./failures.ts";
 import { domainName } from "./group-names.ts";
 import { parseRecord } from "./parse-record.ts";
+import { HABITS } from "./testing/habits-fixture.ts";
 import { ENGLISH, RECORD, SHIPPED } from "./testing/record-fixture.ts";
 
 function withEnglish(change: Partial<AccuracyRecord["en"]> = {}): AccuracyRecord {
@@ -15,7 +16,7 @@ function withEnglish(change: Partial<AccuracyRecord["en"]> = {}): AccuracyRecord
 function show(record = withEnglish()): string {
   render(
     <MemoryRouter>
-      <AccuracyPage record={record} />
+      <AccuracyPage record={record} habits={HABITS} />
     </MemoryRouter>,
   );
   return screen.getByRole("region", { name: /^영어 글( \(시험 단계\))?$/, hidden: true }).textContent ?? "";

@@ -7,6 +7,7 @@ import { AccuracyPage } from "./accuracy-page.tsx";
 import { sayInterval, sayRate } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
 import { parseRecord } from "./parse-record.ts";
+import { HABITS } from "./testing/habits-fixture.ts";
 import { OUTCOMES, RECORD } from "./testing/record-fixture.ts";
 
 function withOutcomes(change: Partial<OutcomeAccuracy> = {}): AccuracyRecord {
@@ -16,7 +17,7 @@ function withOutcomes(change: Partial<OutcomeAccuracy> = {}): AccuracyRecord {
 function show(record = withOutcomes()) {
   render(
     <MemoryRouter>
-      <AccuracyPage record={record} />
+      <AccuracyPage record={record} habits={HABITS} />
     </MemoryRouter>,
   );
 }

@@ -6,6 +6,7 @@ import { AccuracyPage } from "./accuracy-page.tsx";
 import { gather } from "./gather.ts";
 import { makerOf, OTHER_MAKERS } from "./makers.ts";
 import { ShareRows } from "./share-rows.tsx";
+import { HABITS } from "./testing/habits-fixture.ts";
 import { RECORD } from "./testing/record-fixture.ts";
 import { kindOf } from "./text-kinds.ts";
 
@@ -79,7 +80,7 @@ describe("한 줄에 하나씩 적은 비율", () => {
   function rowsOf(name: string): { name: string; texts: number; members: number }[] {
     render(
       <MemoryRouter>
-        <AccuracyPage record={RECORD} />
+        <AccuracyPage record={RECORD} habits={HABITS} />
       </MemoryRouter>,
     );
     const list = screen.getByRole("list", { name });

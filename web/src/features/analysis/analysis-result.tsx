@@ -69,7 +69,7 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
         onMoreText={focusDraft}
         ocrSection={ocrSection}
         feedback={<FeedbackInvitation analysisId={result.analysisId} isRated={isRated} />}
-        actions={<ResultActions result={result} />}
+        actions={<ResultActions result={result} text={text} />}
       />
     </div>
   );
@@ -84,14 +84,14 @@ function focusDraft(): void {
 }
 
 /** Where the result is stored, and the button to share it. */
-function ResultActions({ result }: { result: StoredResult }) {
+function ResultActions({ result, text }: { result: StoredResult; text: string }) {
   const dialogs = useAppDialogs();
   const batch = useBatch();
   const { analysisId } = result;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Suspense>
-        <RecordBadge of={{ analysisId }} />
+        <RecordBadge of={{ analysisId }} text={text} />
       </Suspense>
       <ButtonLink to={`/history/${analysisId}`} size="small" look="ghost">
         <History size={16} strokeWidth={1.75} aria-hidden />

@@ -67,6 +67,7 @@ async function savePdf(state: AppealState, { appeal }: ComposedAppeal): Promise<
   const { blob } = await callForFile(printAppeal, {
     analysisId: appeal.result === null ? null : (state.suspected?.analysisId ?? null),
     recordShareId: appeal.record === null ? null : state.recordShareId,
+    suspectedId: appeal.record === null ? null : (state.suspected?.analysisId ?? null),
     letter,
     documentType,
     characters,

@@ -1,5 +1,6 @@
-import { APPEAL_DRAFTS_MAX, type RecordShare } from "@geulgyeol/contract";
+import { APPEAL_DRAFTS_MAX, RECORD_BADGE_CHANGED_MAX, type RecordShare } from "@geulgyeol/contract";
 import { formatCount } from "@geulgyeol/wording";
+import { sayRecordOfText } from "@geulgyeol/wording/appeal";
 import { FileClock, FilePlus2, History, ScanText, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { appealFiles } from "../../shared/files/appeal-files.ts";
@@ -44,6 +45,7 @@ export function EvidenceStep({ state, change, records, composed }: EvidenceStepP
           />
         ))
       )}
+      {composed.appeal.record !== null && <RecordOfText samePercent={composed.appeal.record.samePercent} />}
       <Drafts state={state} change={change} />
       {suspected?.analysisId != null && (
         <>
@@ -66,6 +68,23 @@ export function EvidenceStep({ state, change, records, composed }: EvidenceStepP
         </Alert>
       )}
     </Step>
+  );
+}
+
+/** Whether the chosen record is one of the suspected text. */
+function RecordOfText({ samePercent }: { samePercent: number | null }) {
+  const { isOther, sentence } = sayRecordOfText(samePercent, RECORD_BADGE_CHANGED_MAX);
+  if (isOther) {
+    return (
+      <Alert tone="warn" role="status">
+        {sentence}
+      </Alert>
+    );
+  }
+  return (
+    <p role="status" className="text-note text-ink-2">
+      {sentence}
+    </p>
   );
 }
 

@@ -21,7 +21,8 @@ export function useAppeal(state: AppealState, rates: AppealRates): ComposedAppea
   const { suspected, hasResult, recordShareId, drafts, hasFileValues, documentType, letter } = state;
   const isHydrated = useHydrated();
   const analysisId = hasResult ? (suspected?.analysisId ?? null) : null;
-  const facts = useAppealFacts(analysisId, recordShareId);
+  const suspectedId = recordShareId === null ? null : (suspected?.analysisId ?? null);
+  const facts = useAppealFacts({ analysisId, recordShareId, suspectedId });
   const compared = useMemo(
     () =>
       drafts.map(({ text, ...draft }) => ({

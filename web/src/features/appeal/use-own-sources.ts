@@ -29,13 +29,20 @@ export function useOwnSources(isSignedIn: boolean) {
   return { results: results.data ?? [], records: records.data ?? [] };
 }
 
+interface AppealSources {
+  readonly analysisId: string | null;
+  readonly recordShareId: string | null;
+  readonly suspectedId: string | null;
+}
+
 /** What the server states of the chosen result and record. */
-export function useAppealFacts(analysisId: string | null, recordShareId: string | null) {
+export function useAppealFacts(sources: AppealSources) {
+  const { analysisId, recordShareId } = sources;
   return useQuery({
-    queryKey: [...KEY, "facts", analysisId, recordShareId],
+    queryKey: [...KEY, "facts", sources],
     queryFn: async ({ signal }) => {
       const { callEndpoint, readAppealFacts } = await loadApi();
-      return callEndpoint(readAppealFacts, { analysisId, recordShareId }, { signal });
+      return callEndpoint(readAppealFacts, sources, { signal });
     },
     enabled: analysisId !== null || recordShareId !== null,
     retry: false,

@@ -73,3 +73,15 @@ it("says nothing of who made the file", async () => {
   const core = new TextDecoder().decode(parts["docProps/core.xml"]);
   expect(core).not.toContain("정하람");
 });
+
+it("gives the picture of a code the height that it needs", async () => {
+  const { parts } = await write();
+  const xml = new TextDecoder().decode(parts["word/document.xml"]);
+  const styles = new TextDecoder().decode(parts["word/styles.xml"]);
+  const paragraph = xml.slice(xml.lastIndexOf("<w:p>", xml.indexOf("<w:drawing>")), xml.indexOf("<w:drawing>"));
+  expect(paragraph).toContain('w:lineRule="auto"');
+  // A height without a rule is an exact one in some office programs, which cut the picture off.
+  for (const [spacing] of `${xml}${styles}`.matchAll(/<w:spacing[^>]*w:line="[^>]*>/g)) {
+    expect(spacing).toContain('w:lineRule="auto"');
+  }
+});

@@ -7,6 +7,7 @@ import {
   Footer,
   HeadingLevel,
   ImageRun,
+  LineRuleType,
   Packer,
   Paragraph,
   Table,
@@ -31,6 +32,9 @@ const QR_SIZE = 96;
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: "E0D8C8" } as const;
 const NONE = { style: BorderStyle.NONE, size: 0, color: "FFFFFF" } as const;
 
+/** Of a line of text, in 240ths; said to be a multiple, since office programs otherwise cut pictures at this height. */
+const LINES = { line: 340, lineRule: LineRuleType.AUTO };
+
 /** The appeal as a Word file, which the writer can go on editing; what is still missing is blue and underlined. */
 export function writeDocx(appeal: AppealDocument): Promise<Blob> {
   return Packer.toBlob(toWord(appeal));
@@ -43,7 +47,7 @@ function toWord(appeal: AppealDocument): Document {
     creator: "",
     styles: {
       default: {
-        document: { run: { font: "맑은 고딕", size: 21 }, paragraph: { spacing: { line: 340, after: 160 } } },
+        document: { run: { font: "맑은 고딕", size: 21 }, paragraph: { spacing: { ...LINES, after: 160 } } },
       },
     },
     sections: [
@@ -153,7 +157,7 @@ function attachmentBlocks({ heading: title, tables, remark, notes, link }: Attac
               }),
             ],
           }),
-          new Paragraph({ children: [qrImage(link.url)] }),
+          new Paragraph({ spacing: { line: 240, lineRule: LineRuleType.AUTO }, children: [qrImage(link.url)] }),
         ]),
   ];
 }

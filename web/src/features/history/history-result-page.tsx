@@ -99,7 +99,7 @@ function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedb
         feedback={feedback}
         actions={
           <Suspense>
-            <RecordBadge of={{ analysisId: result.analysisId }} />
+            <RecordBadge of={{ analysisId: result.analysisId }} text={text} />
           </Suspense>
         }
       />

@@ -7,7 +7,17 @@ import {
   type RecordOrigin,
   type Stamp,
 } from "@geulgyeol/contract";
-import { commitmentOf, finalText, firstHash, isWriting, nextHash, OriginWalk, saltsOf } from "@geulgyeol/records";
+import {
+  commitmentOf,
+  deletionFromLineStart,
+  finalText,
+  firstHash,
+  isWriting,
+  MoveFinder,
+  nextHash,
+  OriginWalk,
+  saltsOf,
+} from "@geulgyeol/records";
 import type { StoredRecord } from "../../shared/draft/device-store.ts";
 import { changeBetween, type TextChange } from "../../shared/draft/text-change.ts";
 import { addEntries, addStamp, type HashedEntry, putRecord, readRecord } from "./record-store.ts";
@@ -48,6 +58,8 @@ export async function openRecorder(input: RecorderInput): Promise<Recorder> {
 export class Recorder {
   /** Follows where each part of the text is from. */
   readonly origins = new OriginWalk();
+  /** Finds what is pasted back from the text itself. */
+  readonly #moves = new MoveFinder();
   readonly #input: RecorderInput;
   readonly #interval: ReturnType<typeof setInterval>;
   readonly #saltAt: (index: number) => string;
@@ -70,6 +82,7 @@ export class Recorder {
     this.#stamps = [...stored.stamps];
     for (const entry of this.#entries) {
       this.origins.step(entry);
+      this.#moves.step(entry);
       this.#countMinute(entry);
     }
     this.#hash = stored.entries.at(-1)?.hash ?? firstHash(headOf(record));
@@ -90,11 +103,20 @@ export class Recorder {
     return this.#stamps;
   }
 
-  /** Notes a change that led to `text`; `source` is the name of the file that it is from. */
-  note(change: TextChange, text: string, source: string | null): void {
-    if (this.#isFull()) return;
-    this.#add(change, change.origin, source);
+  /**
+   * Notes a change that led to `text`; `source` is the name of the file that it is from. Returns the origin under which it
+   * is noted: pasted letters that stood in the text already are moved ones.
+   */
+  note(change: TextChange, text: string, source: string | null): RecordOrigin {
+    if (this.#isFull()) return change.origin;
+    const { origin, removed, inserted } = change;
+    const move = origin === "paste" || origin === "drop" ? this.#moves.find(change) : null;
+    if (move !== null) this.#add({ ...move, removed }, "move", null);
+    else if (origin === "cut" && inserted === "") {
+      this.#add({ ...deletionFromLineStart(this.#text, change.at, removed), inserted }, origin, source);
+    } else this.#add(change, origin, source);
     this.#text = text;
+    return move === null ? origin : "move";
   }
 
   /** Adds what the writer says of the entry with this number. */
@@ -135,7 +157,7 @@ export class Recorder {
   }
 
   #add(
-    { at, removed, inserted }: Pick<TextChange, "at" | "removed" | "inserted">,
+    { at, removed, inserted, from }: Pick<TextChange, "at" | "removed" | "inserted"> & Pick<RecordEntry, "from">,
     origin: RecordOrigin,
     source: string | null,
   ) {
@@ -143,11 +165,13 @@ export class Recorder {
     // Never earlier than the last entry, also after the clock was set back.
     const time = Math.max(this.#entries.at(-1)?.time ?? 0, this.#input.now() - this.#input.record.startedAt);
     const name = source?.slice(-RECORD_SOURCE_MAX) ?? null;
-    const entry = { time, at, removed: removed.length, length: inserted.length, origin, inserted, source: name };
+    const sizes = { removed: removed.length, length: inserted.length };
+    const entry = { time, at, ...sizes, origin, inserted, source: name, ...(from && { from }) };
     this.#hash = nextHash(this.#hash, entry, commitmentOf(this.#saltAt(index), inserted, name));
     this.#entries.push(entry);
     this.#unwritten.push({ index, entry, hash: this.#hash });
     this.origins.step(entry);
+    this.#moves.step(entry);
     this.#countMinute(entry);
     this.#timer ??= setTimeout(() => void this.flush(), WRITE_MS);
     this.#report();

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { WritingRecord } from "@geulgyeol/contract";
-import { checkRecord, finalText, openReplay, withholdTexts } from "@geulgyeol/records";
+import { checkRecord, factsOf, finalText, openReplay, withholdTexts } from "@geulgyeol/records";
 import { describe, expect, it, vi } from "vitest";
 import { changeBetween } from "../../shared/draft/text-change.ts";
 import { assembleRecord, exportRecord } from "./export-record.ts";
@@ -112,6 +112,34 @@ describe("openRecorder", () => {
     const shown = withholdTexts(await assembleRecord(record, 2_000_000), "nothing");
     expect(JSON.stringify(shown)).not.toMatch(/[가-힣]/);
     expect(faultOf(shown)).toBeNull();
+  });
+});
+
+describe("a paragraph that is moved", () => {
+  it("stays typed, also after the page was opened again between cut and paste", async () => {
+    const [first, second] = ["나는 강가를 오래 걸었다.\n", "나는 다리를 건넜다.\n"];
+    const record = newRecord();
+    const quiet = { record, now: () => 1_000_500, onState: () => undefined, stamp: async () => null };
+    const before = await openRecorder({ ...quiet, text: "" });
+    const note = (recorder: Recorder, from: string, to: string, origin: "type" | "cut" | "paste") => {
+      const change = changeBetween(from, to, origin);
+      if (change !== null) return recorder.note(change, to, null);
+    };
+    note(before, "", first + second, "type");
+    note(before, first + second, second, "cut");
+    await before.close();
+    const after = await openRecorder({ ...quiet, text: second });
+    expect(note(after, second, second + first, "paste")).toBe("move");
+    expect(note(after, second + first, `${second + first}남이 쓴 문장을 넣었다.`, "paste")).toBe("paste");
+    await after.seal();
+    await after.close();
+    const stored = WritingRecord.parse(JSON.parse(JSON.stringify(await assembleRecord(record, 2_000_000))));
+    expect(faultOf(stored)).toBeNull();
+    for (const shown of ["replay", "text", "nothing"] as const) {
+      const { units, arrivals } = factsOf(withholdTexts(stored, shown), []);
+      expect(units).toMatchObject({ typed: (first + second).length, paste: 13 });
+      expect(arrivals).toHaveLength(1);
+    }
   });
 });
 

@@ -4,15 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { ReportView } from "../../report/report-view.tsx";
-import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
-import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { lazyPart } from "../../shared/ui/lazy-part.tsx";
-import { Logo } from "../../shared/ui/logo.tsx";
-import { Spinner } from "../../shared/ui/spinner.tsx";
+import { LinkPage, LinkProblem, LinkWaiting } from "../../shared/ui/link-page.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 
 const RecordBadge = lazyPart(() => import("../../report/record-badge.tsx"));
+
+const GONE = {
+  title: "볼 수 없는 링크예요",
+  sentence: "주소가 잘못됐거나, 기한이 지났거나, 만든 사람이 없앤 링크예요. 보낸 분께 다시 받아 주세요.",
+};
 
 /** A shared result for anybody with the link, without an account, also on a phone. */
 export function SharedPage({ token }: { token: string }) {
@@ -28,44 +30,15 @@ export function SharedPage({ token }: { token: string }) {
     retry: false,
   });
   return (
-    <div className="mx-auto max-w-[1000px] px-4 pb-16 [--tabbar-h:0px] sm:px-6">
-      <header className="flex min-h-16 items-center justify-between gap-4">
-        <Link to="/" className="rounded-md" aria-label="글결 첫 화면">
-          <Logo />
-        </Link>
-        <Link to="/guide" className={`text-note ${TEXT_LINK}`}>
-          결과 읽는 방법
-        </Link>
-      </header>
-      <main id="main" tabIndex={-1}>
-        {data ? (
-          <SharedReport result={data} token={token} />
-        ) : error ? (
-          <LinkProblem
-            isGone={codeOf(error) === "NOT_FOUND" || codeOf(error) === "INVALID_REQUEST"}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <p role="status" className="flex min-h-[60dvh] items-center justify-center gap-2.5 text-ink-2">
-            <Spinner /> 불러오고 있어요
-          </p>
-        )}
-      </main>
-    </div>
-  );
-}
-
-function LinkProblem({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
-  return (
-    <div className="flex min-h-[60dvh] flex-col items-center justify-center text-center">
-      <h1 className="text-title-1 font-bold">{isGone ? "볼 수 없는 링크예요" : "결과를 불러오지 못했어요"}</h1>
-      <p className="mt-2 mb-6 text-ink-2">
-        {isGone
-          ? "주소가 잘못됐거나, 기한이 지났거나, 만든 사람이 없앤 링크예요. 보낸 분께 다시 받아 주세요."
-          : "연결을 확인하고 다시 시도해 주세요."}
-      </p>
-      {isGone ? <ButtonLink to="/">글결 첫 화면</ButtonLink> : <Button onClick={onRetry}>다시 시도</Button>}
-    </div>
+    <LinkPage width="page" help={{ to: "/guide", label: "결과 읽는 방법" }}>
+      {data ? (
+        <SharedReport result={data} token={token} />
+      ) : error ? (
+        <LinkProblem error={error} gone={GONE} failed="결과를 불러오지 못했어요" onRetry={() => void refetch()} />
+      ) : (
+        <LinkWaiting />
+      )}
+    </LinkPage>
   );
 }
 

@@ -1,27 +1,11 @@
-import { textForFingerprint } from "@geulgyeol/contract";
+import { changesSince } from "@geulgyeol/records";
 import { wholeShare } from "@geulgyeol/wording";
 
-/** A run of so many letters counts as taken from the other text. */
-const RUN = 5;
-
 /**
- * Letters of `text` in percent that stand in no run of 5 letters which also occurs in `recorded`; spaces and line breaks do
- * not count. 0 only if every letter stands in one; else at least 1.
+ * Letters of `text` in percent that are not in `recorded`, as the record's page counts them; spaces and line breaks do not
+ * count. 0 only if every letter is; else at least 1.
  */
 export function changedPercent(text: string, recorded: string): number {
-  const letters = textForFingerprint(text);
-  const known = runsOf(textForFingerprint(recorded));
-  let [kept, until] = [0, 0];
-  for (let at = 0; at + RUN <= letters.length; at++) {
-    if (!known.has(letters.slice(at, at + RUN))) continue;
-    kept += at + RUN - Math.max(at, until);
-    until = at + RUN;
-  }
-  return wholeShare(letters.length - kept, letters.length);
-}
-
-function runsOf(letters: string): ReadonlySet<string> {
-  const runs = new Set<string>();
-  for (let at = 0; at + RUN <= letters.length; at++) runs.add(letters.slice(at, at + RUN));
-  return runs;
+  const { letters, changed } = changesSince(text.normalize("NFC"), recorded.normalize("NFC"));
+  return wholeShare(changed, letters);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { koreanText } from "../../../testing/korean-text.ts";
+import { linkDriver } from "../../../testing/link-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
 import { writtenRecord } from "../../../testing/written-record.ts";
@@ -11,9 +12,11 @@ onEachDatabase("the badge of a recorded text", (connection) => {
   let test: TestApp;
   let cookie: string;
   let written: ReturnType<typeof writtenRecord>;
+  let links: ReturnType<typeof linkDriver>;
   let seed = 300;
   beforeAll(async () => {
     test = await openTestApp(connection());
+    links = linkDriver(test, { own: "/api/record-shares", read: "/api/shared-records" });
   });
   afterAll(() => test?.app.close());
   beforeEach(async () => {
@@ -26,11 +29,9 @@ onEachDatabase("the badge of a recorded text", (connection) => {
     (await test.post("/api/analyze", { text }, { cookie: by })).json().data.analysisId as string;
   const badgeOf = (analysisId: string, by = cookie) =>
     test.call("GET", `/api/record-badges?analysisId=${analysisId}`, { cookie: by });
-  const shareRecord = async (more: object = {}, by = cookie) => {
+  const shareRecord = (more: object = {}, by = cookie) => {
     const shown = { record: written.shown("text"), title: "", writer: null, showsText: true, showsReplay: false };
-    const answer = await test.post("/api/record-shares", { ...shown, days: 30, ...more }, { cookie: by });
-    expect(answer.statusCode).toBe(200);
-    return answer.json().data;
+    return links.made({ ...shown, days: 30, ...more }, by);
   };
   const typedPercent = () => Math.round((300 / written.text.length) * 100);
 
@@ -61,15 +62,9 @@ onEachDatabase("the badge of a recorded text", (connection) => {
     const { id } = await shareRecord({ days: 7 });
     test.clock = new Date(NOON.getTime() + 7 * DAY_MS);
     expect((await badgeOf(analysisId)).json().data.badge).toBeNull();
-    await test.app.inject({
-      method: "PATCH",
-      url: "/api/record-shares",
-      headers: { cookie },
-      payload: { id, days: 7 },
-    });
+    await links.change({ id, days: 7 }, cookie);
     expect((await badgeOf(analysisId)).json().data.badge).not.toBeNull();
-    const close = { id, isClosed: true };
-    await test.app.inject({ method: "PATCH", url: "/api/record-shares", headers: { cookie }, payload: close });
+    await links.change({ id, isClosed: true }, cookie);
     expect((await badgeOf(analysisId)).json().data.badge).toBeNull();
     await shareRecord({ record: written.shown("nothing"), showsText: false });
     expect((await badgeOf(analysisId)).json().data.badge).toBeNull();

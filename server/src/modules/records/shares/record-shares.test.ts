@@ -10,6 +10,7 @@ import {
 } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { linkDriver } from "../../../testing/link-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
 import { writtenRecord } from "../../../testing/written-record.ts";
@@ -25,9 +26,10 @@ onEachDatabase("/api/record-shares", (connection) => {
   let test: TestApp;
   let cookie: string;
   let written: ReturnType<typeof writtenRecord>;
-  let reader = 0;
+  let links: ReturnType<typeof linkDriver>;
   beforeAll(async () => {
     test = await openTestApp(connection());
+    links = linkDriver(test, { own: "/api/record-shares", read: "/api/shared-records" });
   });
   afterAll(() => test?.app.close());
   beforeEach(async () => {
@@ -49,23 +51,12 @@ onEachDatabase("/api/record-shares", (connection) => {
     days: 30,
     ...more,
   });
-  const make = (more: object = {}, by = cookie) => test.post("/api/record-shares", body(more), { cookie: by });
-  const share = async (more: object = {}) => {
-    const answer = await make(more);
-    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
-    return RecordShare.strict().parse(answer.json().data);
-  };
-  /** As a new reader each time, unless an address is given. */
-  const open = (
-    token: string,
-    { by, from = `10.1.${reader >> 8}.${reader++ & 255}` }: { by?: string; from?: string } = {},
-  ) => test.call("GET", `/api/shared-records?${new URLSearchParams({ token })}`, { from, ...(by && { cookie: by }) });
-  const list = async (by = cookie) =>
-    (await test.call("GET", "/api/record-shares", { cookie: by })).json().data.shares as RecordShare[];
-  const change = (payload: object, by = cookie) =>
-    test.app.inject({ method: "PATCH", url: "/api/record-shares", headers: { cookie: by }, payload });
-  const remove = (id: string, by = cookie) =>
-    test.app.inject({ method: "DELETE", url: `/api/record-shares?id=${id}`, headers: { cookie: by } });
+  const make = (more: object = {}, by = cookie) => links.make(body(more), by);
+  const share = async (more: object = {}) => RecordShare.strict().parse(await links.made(body(more), cookie));
+  const open = (...given: Parameters<typeof links.open>) => links.open(...given);
+  const list = (by = cookie) => links.list<RecordShare>(by);
+  const change = (payload: object, by = cookie) => links.change(payload, by);
+  const remove = (id: string, by = cookie) => links.remove(id, by);
   const stampAfter = async (entries: number, by = cookie): Promise<Stamp> => {
     const state = { recordId: written.recordId, entries, hash: written.hashes[entries], characters: 1 };
     return (await test.post("/api/writing-records/stamps", state, { cookie: by })).json().data;

@@ -49,27 +49,25 @@ onEachDatabase("/api/appeals", (connection) => {
     cookie = await test.newSession({ emailVerified: true });
   });
 
+  const bus = () =>
+    writtenRecord([{ text: "버스를 타고 강을 건넜다. " }, { text: "붙여 넣은 인용문이다.", origin: "paste" }]);
   let seed = 60_000;
   const analyse = async (by = cookie) =>
     (await test.post("/api/analyze", { text: koreanText(seed++, 300) }, { cookie: by })).json().data
       .analysisId as string;
-  const share = async (by = cookie) => {
-    const written = writtenRecord([
-      { text: "버스를 타고 강을 건넜다. " },
-      { text: "붙여 넣은 인용문이다.", origin: "paste" },
-    ]);
+  const share = async (by = cookie, written = bus(), showsText = true) => {
     const body = {
-      record: written.shown("text"),
+      record: written.shown(showsText ? "text" : "nothing"),
       title: "강을 건넌 날",
       writer: null,
-      showsText: true,
+      showsText,
       showsReplay: false,
       days: 30,
     };
     return RecordShare.parse((await test.post("/api/record-shares", body, { cookie: by })).json().data);
   };
   const facts = (sources: object, by = cookie) =>
-    test.post(FACTS, { analysisId: null, recordShareId: null, ...sources }, { cookie: by });
+    test.post(FACTS, { analysisId: null, recordShareId: null, suspectedId: null, ...sources }, { cookie: by });
   const print = (more: object = {}, by = cookie) =>
     test.post(
       PDF,
@@ -106,6 +104,28 @@ onEachDatabase("/api/appeals", (connection) => {
       expect(stated.url).toMatch(new RegExp(`${made.path}$`));
       expect(stated.typedPercent).toBeGreaterThan(40);
       expect(stated.typedPercent).toBeLessThan(70);
+    });
+
+    it("says how much of the suspected text stands in the record, also where the result is left out", async () => {
+      const written = writtenRecord([{ text: koreanText(seed++, 300) }]);
+      const made = await share(cookie, written);
+      const idOf = async (text: string) =>
+        (await test.post("/api/analyze", { text }, { cookie })).json().data.analysisId as string;
+      const same = async (suspectedId: string | null, id = made.id) =>
+        (await facts({ recordShareId: id, suspectedId })).json().data.record.samePercent;
+      expect(await same(await idOf(`${written.text}\n`))).toBe(100);
+      expect(await same(await idOf(written.text.slice(0, -30)))).toBe(99);
+      const edited = await same(await idOf(`${written.text} ${koreanText(seed++, 60)}`));
+      expect(edited).toBeGreaterThan(75);
+      expect(edited).toBeLessThan(90);
+      expect(await same(await analyse())).toBeLessThan(40);
+      expect(await same(null)).toBeNull();
+      const hidden = await share(cookie, written, false);
+      expect(await same(await idOf(written.text), hidden.id)).toBeNull();
+      const other = await test.newSession({ emailVerified: true });
+      expectRefusal(await facts({ recordShareId: made.id, suspectedId: await analyse(other) }), "NOT_FOUND");
+      await print({ recordShareId: made.id, suspectedId: await idOf(written.text) });
+      expect(wordsOf(printed.at(-1))).toContain("100% (같은 글)");
     });
 
     it("answers NOT_FOUND for what is another user's, closed or missing", async () => {

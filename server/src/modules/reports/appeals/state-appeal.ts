@@ -1,10 +1,10 @@
-import { factsOf } from "@geulgyeol/records";
+import { factsOf, finalText, sameLetters } from "@geulgyeol/records";
 import { CERTAINTY_LABEL, frequencyOf } from "@geulgyeol/wording";
 import type { AppealRecord, AppealResult } from "@geulgyeol/wording/appeal";
 import { headlineOf } from "@geulgyeol/wording/report";
 import type { Database } from "../../../db/connection.ts";
 import { readOwnAnalysis, titleOf } from "../../analysis/index.ts";
-import { readOwnRecord, typedPercent } from "../../records/index.ts";
+import { changedPercent, readOwnRecord, typedPercent } from "../../records/index.ts";
 import { saveReportCode } from "../save-report-code.ts";
 
 export interface StateAppealParts {
@@ -16,6 +16,8 @@ export interface StateAppealParts {
 export interface AppealSources {
   readonly analysisId: string | null;
   readonly recordShareId: string | null;
+  /** The analysis of the suspected text, attached or not. */
+  readonly suspectedId: string | null;
 }
 
 /**
@@ -26,10 +28,10 @@ export async function stateAppeal(
   parts: StateAppealParts,
   { userId, sources, origin }: { userId: string; sources: AppealSources; origin: string },
 ): Promise<{ result: AppealResult | null; record: AppealRecord | null }> {
-  const { analysisId, recordShareId } = sources;
+  const { analysisId, recordShareId, suspectedId } = sources;
   return {
     result: analysisId === null ? null : await stateResult(parts, userId, analysisId, origin),
-    record: recordShareId === null ? null : await stateRecord(parts, userId, recordShareId, origin),
+    record: recordShareId === null ? null : await stateRecord(parts, { userId, recordShareId, suspectedId }, origin),
   };
 }
 
@@ -60,11 +62,12 @@ async function stateResult(
 
 async function stateRecord(
   { db, now }: StateAppealParts,
-  userId: string,
-  recordShareId: string,
+  { userId, recordShareId, suspectedId }: { userId: string; recordShareId: string; suspectedId: string | null },
   origin: string,
 ): Promise<AppealRecord> {
-  const { share, page } = await readOwnRecord({ db, now: now() }, userId, recordShareId);
+  const parts = { db, now: now() };
+  const { share, page } = await readOwnRecord(parts, userId, recordShareId);
+  const suspected = suspectedId === null ? null : (await readOwnAnalysis(parts, userId, suspectedId)).text;
   const facts = factsOf(page.record, page.stamps);
   return {
     title: share.title,
@@ -78,5 +81,14 @@ async function stateRecord(
     arrivals: facts.arrivals.length,
     stamps: facts.stamps,
     characters: share.characters,
+    samePercent: samePercentOf(suspected, finalText(page.record.entries)),
   };
+}
+
+/** Counted like the share on a badge, whose rest it is. */
+function samePercentOf(suspected: string | null, recorded: string | null): number | null {
+  if (suspected === null || recorded === null) return null;
+  const changed = changedPercent(suspected, recorded);
+  // Letters may have been left out: then it is an edited text, although all of its letters are in the record.
+  return changed === 0 && !sameLetters(suspected.normalize("NFC"), recorded.normalize("NFC")) ? 99 : 100 - changed;
 }

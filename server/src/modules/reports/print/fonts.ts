@@ -20,7 +20,13 @@ interface GlyphFont {
   readonly characterSet: readonly number[];
   hasGlyphForCodePoint(point: number): boolean;
   glyphForCodePoint(point: number): { readonly advanceWidth: number };
+  layout(text: string, features?: Features, ...more: readonly unknown[]): unknown;
 }
+
+/** OpenType features by their tag, switched on or off. */
+type Features = Readonly<Record<string, boolean>>;
+/** Contextual alternates and ligatures draw an x between digits as a times sign: a printed text is drawn letter by letter. */
+const AS_WRITTEN: Features = { calt: false, clig: false };
 
 /** Registers both families; called once per thread. Words are kept whole, as usual in Korean. */
 export async function loadFonts(): Promise<void> {
@@ -57,6 +63,8 @@ async function nameGlyphs(family: string): Promise<void> {
     await Font.load(descriptor);
     const font = Font.getFont(descriptor)?.data as unknown as GlyphFont;
     for (const point of font.characterSet) font.glyphForCodePoint(point);
+    const layout = font.layout.bind(font);
+    font.layout = (text, features = AS_WRITTEN, ...more) => layout(text, features, ...more);
   }
 }
 

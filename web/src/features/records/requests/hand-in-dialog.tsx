@@ -3,15 +3,15 @@ import { formatCount, formatDay } from "@geulgyeol/wording";
 import { formatAskedLength } from "@geulgyeol/wording/records";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { messageFor } from "../../../shared/api/api-failure.ts";
+import { Link, useNavigate } from "react-router";
+import { codeOf, messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { TextField } from "../../../shared/ui/text-field.tsx";
 import type { AskedWriting } from "./asked-writing.ts";
-import { keepWriting } from "./kept-writing.ts";
+import { keepWriting, newReceipt, readKept } from "./kept-writing.ts";
 import { Want } from "./request-fields.tsx";
 import type { useWritingDesk } from "./use-writing-desk.ts";
 
@@ -27,7 +27,7 @@ interface HandInDialogProps {
 export function HandInDialog({ token, request, desk, characters, onClose }: HandInDialogProps) {
   const { asker, wantsReplay, acceptsWithoutRecord, deletesAt } = request;
   const hasRecord = desk.phase === "on";
-  const [name, setName] = useState("");
+  const [name, setName] = useState(() => readKept(token).name);
   const [sends, setSends] = useState<Sends>({ record: true, replay: wantsReplay });
   const send = useHandIn({ token, name, desk, sends });
   const isTooLong = characters > TEXT_MAX_CHARS;
@@ -53,7 +53,10 @@ export function HandInDialog({ token, request, desk, characters, onClose }: Hand
           maxLength={HAND_IN_NAME_MAX_CHARS}
           required
           autoComplete="name"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value);
+            keepWriting(token, { name: event.target.value });
+          }}
         />
         <p className="tabular-nums">
           글 <span className="font-semibold">{formatCount(characters)}자</span>
@@ -64,7 +67,16 @@ export function HandInDialog({ token, request, desk, characters, onClose }: Hand
           <Alert tone="warn">이 요청은 작성 기록이 있는 글만 받아요. 다른 브라우저에서 다시 열어 주세요.</Alert>
         )}
         {isTooLong && <Alert tone="warn">한 번에 {formatCount(TEXT_MAX_CHARS)}자까지 낼 수 있어요.</Alert>}
-        {send.error && (
+        {send.error instanceof EarlierArrived && (
+          <Alert tone="warn" role="alert">
+            고치기 전에 보낸 글이 이미 도착해 있어요.{" "}
+            <Link to={`/handed-in/${send.error.receipt}`} className="font-semibold underline underline-offset-3">
+              낸 글 보기
+            </Link>
+            에서 거두고 다시 낼 수 있어요.
+          </Alert>
+        )}
+        {send.error && !(send.error instanceof EarlierArrived) && (
           <Alert tone="danger" role="alert">
             {messageFor(send.error, "내지 못했어요. 쓴 글은 이 기기에 그대로 있어요. 잠시 뒤 다시 시도해 주세요.")}
           </Alert>
@@ -84,7 +96,10 @@ export function HandInDialog({ token, request, desk, characters, onClose }: Hand
   );
 }
 
-/** Hands in, keeps the receipt on this device, and shows it. */
+/**
+ * Hands in, keeps the receipt on this device, and shows it. The receipt is drawn and kept before anything is sent, so that
+ * a text whose answer was lost is not taken twice.
+ */
 function useHandIn({
   token,
   name,
@@ -97,13 +112,41 @@ function useHandIn({
       const { callEndpoint, handIn } = await loadApi();
       const record = desk.phase === "on" && sends.record ? await desk.seal(sends.replay) : null;
       const writing = record && { record, showsReplay: sends.replay };
-      return callEndpoint(handIn, { token, name: name.trim(), text: desk.text, writing });
+      const receipt = readKept(token).sending ?? newReceipt();
+      keepWriting(token, { sending: receipt });
+      try {
+        return await callEndpoint(handIn, { token, name: name.trim(), text: desk.text, writing, receipt });
+      } catch (error) {
+        if (codeOf(error) === "ALREADY_HANDED_IN" && (await hasArrived(receipt))) throw new EarlierArrived(receipt);
+        throw error;
+      }
     },
     onSuccess: ({ receipt, path }) => {
-      keepWriting(token, { receipt });
+      keepWriting(token, { receipt, sending: null });
       void navigate(path);
     },
+    onError: (error) => {
+      if (error instanceof EarlierArrived) keepWriting(token, { receipt: error.receipt, sending: null });
+    },
   });
+}
+
+/** What was sent before, with another text or name, has arrived although its answer was lost. */
+class EarlierArrived extends Error {
+  readonly receipt: string;
+
+  constructor(receipt: string) {
+    super("An earlier text has arrived.");
+    this.receipt = receipt;
+  }
+}
+
+async function hasArrived(receipt: string): Promise<boolean> {
+  const { callEndpoint, readReceipt } = await loadApi();
+  return callEndpoint(readReceipt, { receipt }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What goes with the text. */

@@ -3,13 +3,17 @@ const KEY = "geulgyeol.writing.";
 /** What this device keeps of a text that is written for a request. */
 export interface KeptWriting {
   readonly text: string;
+  /** As typed for handing in. */
+  readonly name: string;
   /** Number of its writing record on this device. */
   readonly recordId: string | null;
   /** Secret of what was handed in. */
   readonly receipt: string | null;
+  /** The same of what was sent and not answered yet: it may have arrived. */
+  readonly sending: string | null;
 }
 
-const NOTHING: KeptWriting = { text: "", recordId: null, receipt: null };
+const NOTHING: KeptWriting = { text: "", name: "", recordId: null, receipt: null, sending: null };
 
 export function readKept(token: string): KeptWriting {
   try {
@@ -27,6 +31,14 @@ export function keepWriting(token: string, change: Partial<KeptWriting>): boolea
   } catch {
     return false;
   }
+}
+
+/** A receipt for what is sent next: 192 random bits, as the server makes them. */
+export function newReceipt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }
 
 /** Forgets the receipt of what was withdrawn; the text stays. */

@@ -1,5 +1,6 @@
 import { RECORD_NOTE_MAX } from "@geulgyeol/contract";
 import { formatCount } from "@geulgyeol/wording";
+import { arrivalName } from "@geulgyeol/wording/records";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -7,13 +8,15 @@ import { TextField } from "../../../shared/ui/text-field.tsx";
 
 interface PasteNoteProps {
   readonly length: number;
+  /** Its number among the pastes of the record. */
+  readonly number: number;
   readonly onDescribe: (words: string) => Promise<void>;
   readonly onTakeBack: () => void;
   readonly onClose: () => void;
 }
 
 /** After a paste: that it stands in the record, and where it is from may be said. A note, no warning. */
-export function PasteNote({ length, onDescribe, onTakeBack, onClose }: PasteNoteProps) {
+export function PasteNote({ length, number, onDescribe, onTakeBack, onClose }: PasteNoteProps) {
   const [words, setWords] = useState<string | null>(null);
   return (
     <section
@@ -23,7 +26,9 @@ export function PasteNote({ length, onDescribe, onTakeBack, onClose }: PasteNote
       <p role="status" className="font-semibold">
         방금 {formatCount(length)}자를 붙여 넣었어요
       </p>
-      <p className="mt-0.5 text-note text-ink-2">기록에 남아요. 가져온 곳을 적어 두면 읽는 사람이 알기 쉬워요.</p>
+      <p className="mt-0.5 text-note text-ink-2">
+        기록에 ‘{arrivalName("paste", number, null)}’로 남아요. 가져온 곳을 적어 두면 읽는 사람이 알기 쉬워요.
+      </p>
       {words === null ? (
         <div className="mt-2.5 flex flex-wrap gap-2">
           <Button onClick={() => setWords("")}>가져온 곳 적기</Button>

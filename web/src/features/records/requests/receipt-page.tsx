@@ -4,17 +4,17 @@ import { formatDue } from "@geulgyeol/wording/records";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
-import { codeOf, messageFor } from "../../../shared/api/api-failure.ts";
+import { messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { Logo } from "../../../shared/ui/logo.tsx";
-import { Spinner } from "../../../shared/ui/spinner.tsx";
+import { LinkGone, LinkPage, LinkProblem, LinkWaiting } from "../../../shared/ui/link-page.tsx";
 import { CARD } from "../../../shared/ui/surfaces.ts";
 import { forgetReceipt } from "./kept-writing.ts";
+
+const GONE = { title: "낸 글이 없어요", sentence: "거뒀거나, 지우는 날이 지났거나, 주소가 잘못됐어요." };
 
 /** What was handed in, for its writer; until the deadline it can be taken back. */
 export function ReceiptPage({ receipt }: { receipt: string }) {
@@ -28,41 +28,23 @@ export function ReceiptPage({ receipt }: { receipt: string }) {
     enabled: !isWithdrawn,
     retry: false,
   });
-  const isGone = isWithdrawn || ["NOT_FOUND", "INVALID_REQUEST"].includes(codeOf(error) ?? "");
   return (
-    <>
-      <header className="border-b border-line">
-        <div className="mx-auto flex min-h-16 max-w-[620px] items-center px-4 sm:px-6">
-          <Link to="/" className="flex min-h-11 items-center rounded-md" aria-label="글결 첫 화면">
-            <Logo />
-          </Link>
+    <LinkPage width="column">
+      {isWithdrawn ? (
+        <div role="status">
+          <LinkGone
+            title="글을 거뒀어요"
+            sentence="서버에서 지웠어요. 쓴 글은 이 기기에 그대로 있어요. 마감 전에 다시 낼 수 있어요."
+          />
         </div>
-      </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-[620px] px-4 py-8 [--tabbar-h:0px] sm:px-6">
-        {isGone ? (
-          <div className="flex min-h-[60dvh] flex-col items-center justify-center text-center" role="status">
-            <h1 className="text-title-1 font-bold">{isWithdrawn ? "글을 거뒀어요" : "낸 글이 없어요"}</h1>
-            <p className="mt-2 mb-6 text-ink-2">
-              {isWithdrawn
-                ? "서버에서 지웠어요. 쓴 글은 이 기기에 그대로 있어요. 마감 전에 다시 낼 수 있어요."
-                : "거뒀거나, 지우는 날이 지났거나, 주소가 잘못됐어요."}
-            </p>
-            <ButtonLink to="/">글결 첫 화면</ButtonLink>
-          </div>
-        ) : data ? (
-          <Received data={data} onWithdrawn={() => setWithdrawn(true)} />
-        ) : error ? (
-          <div className="py-20 text-center">
-            <h1 className="mb-5 text-title-2 font-bold">낸 글을 불러오지 못했어요</h1>
-            <Button onClick={() => void refetch()}>다시 시도</Button>
-          </div>
-        ) : (
-          <p role="status" className="flex min-h-[60dvh] items-center justify-center gap-2.5 text-ink-2">
-            <Spinner /> 불러오고 있어요
-          </p>
-        )}
-      </main>
-    </>
+      ) : data ? (
+        <Received data={data} onWithdrawn={() => setWithdrawn(true)} />
+      ) : error ? (
+        <LinkProblem error={error} gone={GONE} failed="낸 글을 불러오지 못했어요" onRetry={() => void refetch()} />
+      ) : (
+        <LinkWaiting />
+      )}
+    </LinkPage>
   );
 }
 

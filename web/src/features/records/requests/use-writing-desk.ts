@@ -10,6 +10,8 @@ import { type OpenedRecord, openWritingRecord } from "./open-writing-record.ts";
 export interface Pasted {
   readonly entry: number;
   readonly length: number;
+  /** Its number among the pastes of the record. */
+  readonly number: number;
   readonly before: string;
 }
 
@@ -29,17 +31,18 @@ export function useWritingDesk({ token, title, isRecorded, isStamped }: DeskInpu
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [isKept, setKept] = useState(true);
   /** The text as the record knows it; it is behind while a letter is being composed. */
-  const noted = useRef(text);
+  const known = useRef(text);
 
   function note(next: string, origin: ChangeOrigin): void {
-    const before = noted.current;
+    const before = known.current;
     const change = changeBetween(before, next, origin);
-    noted.current = next;
+    known.current = next;
     const recorder = opened.current?.recorder;
     if (change === null || recorder === undefined) return;
-    recorder.note(change, next, null);
-    if (origin === "paste" || origin === "drop") {
-      setPasted({ entry: recorder.entries().length - 1, length: change.inserted.length, before });
+    const noted = recorder.note(change, next, null);
+    if (noted === "paste" || noted === "drop") {
+      const number = recorder.origins.arrivals().at(-1)?.number ?? 1;
+      setPasted({ entry: recorder.entries().length - 1, length: change.inserted.length, number, before });
     }
   }
 

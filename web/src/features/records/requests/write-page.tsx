@@ -3,13 +3,11 @@ import { formatAskedLength, formatDue } from "@geulgyeol/wording/records";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { codeOf } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
 import { lazyPart } from "../../../shared/ui/lazy-part.tsx";
-import { Logo } from "../../../shared/ui/logo.tsx";
-import { Spinner } from "../../../shared/ui/spinner.tsx";
+import { LinkPage, LinkProblem, LinkWaiting } from "../../../shared/ui/link-page.tsx";
 import type { AskedWriting } from "./asked-writing.ts";
 import { readKept } from "./kept-writing.ts";
 import { AskedFor } from "./request-preview.tsx";
@@ -21,6 +19,11 @@ const STATE_SENTENCE = {
   closed: "요청한 사람이 글을 더 받지 않기로 했어요.",
   full: "낼 수 있는 200명이 다 찼어요. 요청한 사람에게 물어보세요.",
 } as const;
+
+const GONE = {
+  title: "없는 요청이에요",
+  sentence: "주소가 잘못됐거나 요청한 사람이 지웠어요. 링크를 다시 받아 주세요.",
+};
 
 /** What a request asks and who will see what; then the text is written here. */
 export function WritePage({ token }: { token: string }) {
@@ -34,40 +37,23 @@ export function WritePage({ token }: { token: string }) {
     refetchOnWindowFocus: false,
     retry: false,
   });
-  const waiting = (
-    <p role="status" className="flex min-h-[60dvh] items-center justify-center gap-2.5 text-ink-2">
-      <Spinner /> 불러오고 있어요
-    </p>
-  );
   if (data !== undefined && isWriting) {
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<LinkWaiting />}>
         <WritingDesk token={token} request={data} onLeave={() => setWriting(false)} />
       </Suspense>
     );
   }
   return (
-    <>
-      <header className="border-b border-line">
-        <div className="mx-auto flex min-h-16 max-w-[620px] items-center px-4 sm:px-6">
-          <Link to="/" className="flex min-h-11 items-center rounded-md" aria-label="글결 첫 화면">
-            <Logo />
-          </Link>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-[620px] px-4 py-8 [--tabbar-h:0px] sm:px-6">
-        {data ? (
-          <Asked token={token} request={data} onStart={() => setWriting(true)} />
-        ) : error ? (
-          <Problem
-            isGone={["NOT_FOUND", "INVALID_REQUEST"].includes(codeOf(error) ?? "")}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          waiting
-        )}
-      </main>
-    </>
+    <LinkPage width="column">
+      {data ? (
+        <Asked token={token} request={data} onStart={() => setWriting(true)} />
+      ) : error ? (
+        <LinkProblem error={error} gone={GONE} failed="요청을 불러오지 못했어요" onRetry={() => void refetch()} />
+      ) : (
+        <LinkWaiting />
+      )}
+    </LinkPage>
   );
 }
 
@@ -115,19 +101,5 @@ function Asked({ token, request, onStart }: AskedProps) {
         </p>
       )}
     </>
-  );
-}
-
-function Problem({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
-  return (
-    <div className="flex min-h-[60dvh] flex-col items-center justify-center text-center">
-      <h1 className="text-title-1 font-bold">{isGone ? "없는 요청이에요" : "요청을 불러오지 못했어요"}</h1>
-      <p className="mt-2 mb-6 text-ink-2">
-        {isGone
-          ? "주소가 잘못됐거나 요청한 사람이 지웠어요. 링크를 다시 받아 주세요."
-          : "연결을 확인하고 다시 시도해 주세요."}
-      </p>
-      {isGone ? <ButtonLink to="/">글결 첫 화면</ButtonLink> : <Button onClick={onRetry}>다시 시도</Button>}
-    </div>
   );
 }

@@ -68,6 +68,7 @@ export default function WritingDesk({ token, request, onLeave }: WritingDeskProp
             <PasteNote
               key={desk.pasted.entry}
               length={desk.pasted.length}
+              number={desk.pasted.number}
               onDescribe={desk.describe}
               onTakeBack={() => {
                 desk.takeBack();

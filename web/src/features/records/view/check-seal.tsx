@@ -1,10 +1,11 @@
-import type { RecordEntry, Stamp, WritingRecord } from "@geulgyeol/contract";
+import { RECORD_BADGE_CHANGED_MAX, type RecordEntry, type Stamp, type WritingRecord } from "@geulgyeol/contract";
 import { formatCount, formatDateTime } from "@geulgyeol/wording";
-import { formatMoment } from "@geulgyeol/wording/records";
-import { Check, CircleAlert, Clock, RefreshCw } from "lucide-react";
+import { formatMoment, sayCompared } from "@geulgyeol/wording/records";
+import { Check, CircleAlert, Clock, GitCompareArrows, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { geometry } from "../../../shared/ui/geometry.ts";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
+import type { ComparedText } from "./compared-text.ts";
 import type { RecordCheckState } from "./use-record-check.ts";
 
 interface CheckSealProps {
@@ -89,6 +90,39 @@ export function CheckSeal({ record, check, onShowBreak, onHow }: CheckSealProps)
   );
 }
 
+/** How a text that the reader has differs from the record's final one. Not part of the check of the record itself. */
+export function ComparedSeal({ compared, onShow }: { compared: ComparedText; onShow: () => void }) {
+  const { title, sentence } = sayCompared({ ...compared, editedMax: RECORD_BADGE_CHANGED_MAX });
+  return (
+    <Seal
+      icon={
+        compared.isSame ? (
+          <Check size={17} strokeWidth={2.5} aria-hidden />
+        ) : (
+          <GitCompareArrows size={16} strokeWidth={1.75} aria-hidden />
+        )
+      }
+      look={compared.isSame ? "whole" : "plain"}
+      title={title}
+      testId="record-compared"
+    >
+      {sentence}
+      {!compared.isSame && (
+        <>
+          <br />
+          <button
+            type="button"
+            className={`mt-1 inline-flex items-center text-note max-lg:min-h-11 ${TEXT_LINK}`}
+            onClick={onShow}
+          >
+            바뀐 곳 보기
+          </button>
+        </>
+      )}
+    </Seal>
+  );
+}
+
 /** Where and when a record breaks, in one sentence. */
 function breakSentence({ head, entries, stamps }: WritingRecord, check: RecordCheckState): string {
   if (check.phase !== "done" || check.fault === null) return "";
@@ -121,11 +155,12 @@ interface SealProps {
   readonly look: keyof typeof LOOKS;
   readonly title: string;
   readonly children: ReactNode;
+  readonly testId?: string;
 }
 
-function Seal({ icon, look, title, children }: SealProps) {
+function Seal({ icon, look, title, children, testId = "record-check" }: SealProps) {
   return (
-    <div className="flex items-start gap-3" role="status" data-testid="record-check">
+    <div className="flex items-start gap-3" role="status" data-testid={testId}>
       <span className={`grid size-8 shrink-0 place-items-center rounded-full ${LOOKS[look]}`}>{icon}</span>
       <div className="min-w-0 grow">
         <p className="font-heading">{title}</p>

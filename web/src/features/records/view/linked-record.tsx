@@ -8,10 +8,12 @@ import { type ConfirmStamps, useRecordCheck } from "./use-record-check.ts";
 
 interface LinkedRecordProps {
   readonly page: SharedRecordPage;
+  /** A text that the reader came with, see `RecordView`. */
+  readonly given: string | null;
 }
 
 /** The record behind a link. The record comes from the writer's device, the stamps from the server. */
-export default function LinkedRecord({ page }: LinkedRecordProps) {
+export default function LinkedRecord({ page, given }: LinkedRecordProps) {
   const { title, writer, expiresAt, sharedAt, stamps } = page;
   // Every state that the server has noted must agree, not only those that the record claims.
   const record = useMemo(() => ({ ...page.record, stamps }), [page.record, stamps]);
@@ -33,6 +35,7 @@ export default function LinkedRecord({ page }: LinkedRecordProps) {
         check={check}
         facts={facts}
         hasName={writer !== null}
+        given={given}
         heading={
           <>
             <p className="text-note text-ink-3">작성 기록</p>

@@ -24,7 +24,7 @@ interface RecordEventsProps {
 export function RecordEvents({ record, facts, text, onShowBefore }: RecordEventsProps) {
   const [isAll, setAll] = useState(false);
   const began = Date.parse(record.head.startedAt);
-  const { arrivals, deleted, phrasesDeleted, runs, notes } = facts;
+  const { arrivals, deleted, phrasesDeleted, moves, runs, notes } = facts;
   const shown = isAll ? arrivals : arrivals.slice(0, SHOWN_FIRST);
   return (
     <>
@@ -51,6 +51,11 @@ export function RecordEvents({ record, facts, text, onShowBefore }: RecordEvents
             </Event>
           );
         })}
+        {moves > 0 && (
+          <Event name="글 안에서 옮긴 곳" size={[`${formatCount(moves)}번`]}>
+            이 글에 있던 글자를 옮기거나 다시 붙였어요. 처음 들어온 방법대로 세요.
+          </Event>
+        )}
         {deleted > 0 && (
           <Event name="지운 글자" size={[`${formatCount(deleted)}자`]}>
             {phrasesDeleted > 0 && `한 번에 여러 글자를 지우고 다시 쓴 곳이 ${formatCount(phrasesDeleted)}번 있어요.`}
@@ -67,7 +72,7 @@ export function RecordEvents({ record, facts, text, onShowBefore }: RecordEvents
           {arrivals.length - shown.length}개 더 보기
         </Button>
       )}
-      {arrivals.length === 0 && deleted === 0 && (
+      {arrivals.length === 0 && deleted === 0 && moves === 0 && (
         <p className="text-note text-ink-2">붙여 넣거나 파일에서 가져온 글, AI 편집이 없어요.</p>
       )}
     </>

@@ -5,8 +5,10 @@ import { formatMinutes, formatMoment, formatPause, recordLead } from "@geulgyeol
 import { Info } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { SHEET } from "../../../shared/ui/surfaces.ts";
-import { CheckSeal } from "./check-seal.tsx";
-import { CompareOwnText } from "./compare-own-text.tsx";
+import { ChangedPlaces } from "./changed-places.tsx";
+import { CheckSeal, ComparedSeal } from "./check-seal.tsx";
+import { CompareHiddenText, OwnTextForm } from "./compare-own-text.tsx";
+import { type ComparedText, compareTexts } from "./compared-text.ts";
 import { HowChecked } from "./how-checked.tsx";
 import { Knowables } from "./knowables.tsx";
 import { OriginBar } from "./origin-bar.tsx";
@@ -24,18 +26,24 @@ interface RecordViewProps extends CheckedRecord {
   readonly heading: ReactNode;
   /** A name that the sender has given stands in the heading. */
   readonly hasName: boolean;
+  /** A text that the reader has, to be compared at once; null or left out for none. */
+  readonly given?: string | null;
 }
 
 const SECTION = "border-t border-line px-4.5 py-6 first:border-t-0 sm:px-8";
 
 /** A writing record for its reader: what it says, whether it is whole, the text by origin, and how it was written. */
-export function RecordView({ record, check, facts, heading, hasName }: RecordViewProps) {
+export function RecordView({ record, check, facts, heading, hasName, given = null }: RecordViewProps) {
   const [isHow, setHow] = useState(false);
   const how = useRef<HTMLElement>(null);
   const course = useRef<HTMLDivElement>(null);
   const [breakAt, setBreakAt] = useState<number | null>(null);
   const isStamped = check.phase === "checking" ? record.stamps.length > 0 : (check.stamps?.length ?? 0) > 0;
   const text = useMemo(() => finalText(record.entries), [record]);
+  const changes = useRef<HTMLElement>(null);
+  const [compared, setCompared] = useState<ComparedText | null>(() =>
+    given === null || text === null ? null : compareTexts(given, text),
+  );
 
   function explain() {
     setHow(true);
@@ -54,13 +62,30 @@ export function RecordView({ record, check, facts, heading, hasName }: RecordVie
           {heading}
           {facts && <Lead record={record} facts={facts} />}
         </div>
-        <CheckSeal record={record} check={check} onHow={explain} onShowBreak={facts === null ? null : showBreak} />
+        <div className="flex flex-col gap-4">
+          <CheckSeal record={record} check={check} onHow={explain} onShowBreak={facts === null ? null : showBreak} />
+          {compared && (
+            <ComparedSeal
+              compared={compared}
+              onShow={() => changes.current?.scrollIntoView({ block: "start", behavior: "smooth" })}
+            />
+          )}
+        </div>
       </div>
       <div className={SHEET}>
         {facts === null ? (
           <p className={SECTION}>기록이 이어지지 않아서 얼마나 직접 쳤는지는 세지 않았어요.</p>
         ) : (
           <RecordBody key={breakAt} {...{ record, facts, text, check, breakAt }} course={course} />
+        )}
+        {text !== null && facts !== null && (
+          <section ref={changes} aria-label="가진 글과 비교" className={`scroll-mt-6 ${SECTION}`}>
+            {compared?.isSame === false && <ChangedPlaces compared={compared} />}
+            <p className={`mb-2 text-note text-ink-2 ${compared?.isSame === false ? "mt-6" : ""}`}>
+              받은 글이 기록을 마친 뒤 바뀌었는지 이 브라우저에서 비교해 드려요.
+            </p>
+            <OwnTextForm onCompare={(own) => setCompared(compareTexts(own, text))} onEdit={() => setCompared(null)} />
+          </section>
         )}
         {isHow && (
           <section ref={how} className={SECTION}>
@@ -166,7 +191,7 @@ function NoText({ record }: { record: WritingRecord }) {
       <p className="mb-2">
         글쓴이가 글은 보여 주지 않기로 했어요. 가진 글을 넣으면 이 기록의 글과 같은지 이 브라우저에서 비교해 드려요.
       </p>
-      <CompareOwnText record={record} />
+      <CompareHiddenText record={record} />
     </div>
   );
 }

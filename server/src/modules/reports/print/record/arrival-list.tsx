@@ -15,8 +15,9 @@ export function ArrivalList({ arrivals, most }: ArrivalListProps) {
   return (
     <View wrap={false} style={{ marginTop: 9 }}>
       <View style={{ flexDirection: "row", flexWrap: "wrap", columnGap: 24 }}>
-        {shown.map(({ name, said }) => (
-          <View key={name} style={{ width: 243, borderTopWidth: 0.75, borderTopColor: LINE, paddingVertical: 3 }}>
+        {shown.map(({ name, said }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two arrivals may be from one file
+          <View key={place} style={{ width: 243, borderTopWidth: 0.75, borderTopColor: LINE, paddingVertical: 3 }}>
             <Text style={{ fontSize: 8.25, lineHeight: 1.4 }}>
               <Text style={{ fontWeight: 700 }}>{name}</Text> {said}
             </Text>

@@ -58,8 +58,9 @@ async function print(written: ReturnType<typeof writtenRecord>, more: Partial<Sh
     address: ADDRESS,
     checkedAt: "2026-11-20T11:41:00.000Z",
   });
-  const { text } = await extractText(await getDocumentProxy(pdf));
-  return { pages: text.length, all: text.join(" ").replace(/\s+/g, " ") };
+  const document = await getDocumentProxy(pdf);
+  const { text } = await extractText(document);
+  return { document, pages: text.length, all: text.join(" ").replace(/\s+/g, " ") };
 }
 
 it("says on one page how the text came about, where it is from, and what can and cannot be known", async () => {
@@ -113,4 +114,27 @@ it("prints no text that is not shown, and names the place where a record does no
   const { all: said } = await print(written, { record: { ...written.shown("text"), stamps: late }, stamps: late });
   expect(said).toContain("5번째 기록부터 맞지 않습니다. 누가 왜 바꿨는지는 알 수 없습니다.");
   expect(said).not.toMatch(/고친 흔적이 없습니다|위조|조작/);
+}, 60_000);
+
+it("keeps the labels of short sessions apart, and the names of one file", async () => {
+  const parts: Parts = [
+    { text: "첫 문단이다. 5x6 크기이고, 10x20으로 바꿨다." },
+    { text: "가져온 첫째 문장이다.", origin: "file", source: "초안.docx", afterMs: 24 * HOUR_MS },
+    { text: "가져온 둘째 문장이다.", origin: "file", source: "초안.docx", afterMs: 21 * HOUR_MS },
+    { text: " 끝.", afterMs: 24 * HOUR_MS },
+  ];
+  const { document, all } = await print(writtenRecord(parts));
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const drawn = items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [x, y] = [item.transform[4] as number, item.transform[5] as number];
+    return [{ text: item.str, x, y, end: x + item.width }];
+  });
+  const line = drawn.find(({ text }, at) => `${text}${drawn[at + 1]?.text}`.startsWith("1회"))?.y;
+  const labels = drawn.filter(({ y }) => y === line);
+  const starts = labels.filter(({ x }, at) => at === 0 || x > (labels[at - 1]?.end ?? 0) + 3);
+  expect(starts).toHaveLength(4);
+  // Nothing is drawn over what stands before it.
+  for (const [at, { x }] of labels.entries()) if (at > 0) expect(x).toBeGreaterThan((labels[at - 1]?.end ?? 0) - 1);
+  expect(all.match(/파일에서 · 초안\.docx/g)?.length).toBeGreaterThanOrEqual(2);
 }, 60_000);

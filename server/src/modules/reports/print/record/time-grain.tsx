@@ -9,27 +9,38 @@ import type { Painter } from "./painter.ts";
 
 const HEIGHT = 31;
 /** More sessions than this have narrow gaps without a length. */
-const NAMED_SESSIONS = 5;
+const NAMED_SESSIONS = 4;
 const GAP = { named: 44, narrow: 7 } as const;
 const STUB = 1.2;
 /** Of the bar of one minute. */
 const WIDEST = 5;
 
+/** Room for the name, the beginning and the length of a session. */
+const LABEL_WIDTH = 108;
+const [SHRINK, NARROWEST] = [0.97, 0.05];
+
 interface Placed {
   readonly session: Session;
   readonly x: number;
   readonly width: number;
+  /** Between it and the next one. */
+  readonly gap: number;
 }
 
-/** Sessions side by side, as wide as their minutes; a pause is a gap of fixed width. */
-function placeSessions(sessions: readonly Session[], gap: number): readonly Placed[] {
-  const minutes = sessions.reduce((sum, session) => sum + session.minutes.length, 0);
-  const room = BODY_WIDTH - gap * (sessions.length - 1);
+/**
+ * Sessions side by side, as wide as their minutes; a pause is a gap of fixed width, wider where the label of a short session
+ * needs the room.
+ */
+function placeSessions(sessions: readonly Session[], gap: number, label: number): readonly Placed[] {
+  const slotsAt = (step: number) => sessions.map(({ minutes }) => Math.max(step * minutes.length + gap, label));
+  let step = WIDEST;
+  while (step > NARROWEST && slotsAt(step).reduce((sum, slot) => sum + slot, 0) > BODY_WIDTH + gap) step *= SHRINK;
   let x = 0;
-  return sessions.map((session) => {
-    const width = Math.min(room / minutes, WIDEST) * session.minutes.length;
-    const placed = { session, x, width };
-    x += width + gap;
+  return slotsAt(step).map((slot, at) => {
+    const session = sessions[at] as Session;
+    const width = step * session.minutes.length;
+    const placed = { session, x, width, gap: slot - width };
+    x += slot;
     return placed;
   });
 }
@@ -39,8 +50,7 @@ export function TimeGrain({ facts }: { facts: RecordFacts }) {
   const { sessions, startedAt } = facts;
   if (sessions.length === 0) return null;
   const isNamed = sessions.length <= NAMED_SESSIONS;
-  const gap = isNamed ? GAP.named : GAP.narrow;
-  const placed = placeSessions(sessions, gap);
+  const placed = placeSessions(sessions, isNamed ? GAP.named : GAP.narrow, isNamed ? LABEL_WIDTH : 0);
   const begin = startedAt - (sessions[0]?.from ?? 0);
   const most = Math.max(1, ...sessions.flatMap(({ minutes }) => minutes.map(({ typed }) => typed)));
   return (
@@ -51,12 +61,12 @@ export function TimeGrain({ facts }: { facts: RecordFacts }) {
           style={{ position: "absolute", left: 0, top: 0, width: BODY_WIDTH, height: HEIGHT }}
           paint={(painter) => {
             for (const one of placed) paintSession(painter, one, most);
-            for (const [at, { x }] of placed.entries()) if (at > 0) paintPause(painter, x - gap, gap);
+            for (const { x, width, gap } of placed.slice(0, -1)) paintPause(painter, x + width, gap);
             return null;
           }}
         />
         {isNamed &&
-          placed.map(({ session, x, width }, at) => (
+          placed.map(({ session, x, width, gap }, at) => (
             <Text
               key={session.from}
               style={{
@@ -65,19 +75,19 @@ export function TimeGrain({ facts }: { facts: RecordFacts }) {
                 top: HEIGHT + 2,
                 fontSize: 7.75,
                 color: INK_2,
-                width: Math.max(width + gap, 100),
+                width: width + gap,
               }}
             >
               {RECORD_PRINT_WORDS.session(at + 1, begin + session.from, formatMinutes(session.minutes.length))}
             </Text>
           ))}
         {isNamed &&
-          placed.slice(1).map(({ session, x }, at) => (
+          placed.slice(0, -1).map(({ session, x, width, gap }, at) => (
             <Text
               key={session.from}
               style={{
                 position: "absolute",
-                left: x - gap,
+                left: x + width,
                 top: 4,
                 width: gap,
                 fontSize: 7.5,
@@ -86,7 +96,7 @@ export function TimeGrain({ facts }: { facts: RecordFacts }) {
                 color: INK_3,
               }}
             >
-              {`${formatPause(session.from - (sessions[at]?.to ?? 0))}\n${RECORD_PRINT_WORDS.pause}`}
+              {`${formatPause((sessions[at + 1]?.from ?? 0) - session.to)}\n${RECORD_PRINT_WORDS.pause}`}
             </Text>
           ))}
       </View>

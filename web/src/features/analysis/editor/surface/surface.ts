@@ -192,6 +192,8 @@ export class Surface {
     return {
       clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, "\n"),
       clipboardTextParser: (pasted) => sliceOf(pasted),
+      // Only plain text is used. Reading the markup would break the page's rule against inline styles.
+      transformPastedHTML: () => "",
       handlePaste: (_view, { clipboardData }) => {
         const file = clipboardData?.files[0];
         if (file && clipboardData?.getData("text/plain") === "") this.#events.onFile(file);
