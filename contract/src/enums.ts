@@ -44,8 +44,8 @@ export const HISTORY_RETENTIONS = ["off", "30-days", "unlimited"] as const;
 
 // Credits
 export const PLANS = ["free", "pro"] as const;
-/** The plan's credits, or those from feedback, gifts and refunds, which do not expire. */
-export const CREDIT_BUCKETS = ["allowance", "bonus"] as const;
+/** The plan's credits, those of bought packs, or those from feedback, gifts and refunds, which do not expire. */
+export const CREDIT_BUCKETS = ["allowance", "pack", "bonus"] as const;
 export const CREDIT_REASONS = [
   /** A day or a billing month began; at most once for each. */
   "allowance-granted",
@@ -60,6 +60,11 @@ export const CREDIT_REASONS = [
   "refund",
   "feedback",
   "gift",
+  "pack-bought",
+  /** A year has passed: what is left of the pack ends. */
+  "pack-expired",
+  /** The pack was paid back: what is left of it is taken away. */
+  "pack-refunded",
 ] as const;
 
 // Billing

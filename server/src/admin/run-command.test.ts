@@ -48,7 +48,7 @@ onEachDatabase("operator commands", (connection) => {
   it("user find matches part of an address and prints the account's credits", async () => {
     const [found] = await run(["user", "find", userId.slice(0, 20)]);
     expect(found).toContain(`${userId}@example.com (not verified)`);
-    expect(found).toContain("3 credits: 3 of 3, and 0 bonus");
+    expect(found).toContain("3 credits: 3 of 3, 0 of packs, and 0 bonus");
     expect(await actions()).toEqual([{ ...action, action: "find-user", userId }]);
     expect(await run(["user", "find", "nobody at all"])).toEqual(["Nobody was found."]);
     expect(await run(["user", "find", "%"])).toEqual(["Nobody was found."]);

@@ -35,6 +35,6 @@ function describeUser(user: FoundUser, { credits, plan }: Awaited<ReturnType<typ
     user.id,
     `  ${user.name}, ${shownAddress(user.email) ?? "no address"} (${marks.join(", ")})`,
     `  since ${user.createdAt.toISOString()}, ${plan.kind}${until}`,
-    `  ${credits.remaining} credits: ${credits.remaining - credits.bonus} of ${credits.max}, and ${credits.bonus} bonus`,
+    `  ${credits.remaining} credits: ${credits.remaining - credits.pack - credits.bonus} of ${credits.max}, ${credits.pack} of packs, and ${credits.bonus} bonus`,
   ].join("\n");
 }

@@ -34,7 +34,7 @@ export function PlanAndCreditsSection() {
         }
       >
         <b className="font-bold tabular-nums">
-          {Math.max(0, data.credits.remaining - data.credits.bonus)} / {data.credits.max}
+          {Math.max(0, data.credits.remaining - data.credits.bonus - data.credits.pack)} / {data.credits.max}
         </b>
       </SettingsRow>
       <SettingsRow
