@@ -73,6 +73,9 @@ export const CREDIT_REASONS = [
  * - `past_due`: the renewal was refused; Pro lasts until `graceEndsAt`.
  */
 export const SUBSCRIPTION_STATES = ["pending", "active", "past_due", "ended"] as const;
+/** Packs of credits, by who buys them and how; their prices are `CREDIT_PACKS`. */
+export const CREDIT_PACK_KINDS = ["personal", "space", "spaceInvoice"] as const;
+export type CreditPackKind = (typeof CREDIT_PACK_KINDS)[number];
 /** Of a payment that has a receipt. */
 export const RECEIPT_STATES = ["paid", "refunded"] as const;
 

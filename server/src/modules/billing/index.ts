@@ -5,6 +5,10 @@ import { runBillingJobs } from "./run-billing-jobs.ts";
 import type { NoticeParts } from "./send-notices.ts";
 import * as tables from "./tables.ts";
 
+export { buyPack, type PackParts } from "./packs/buy-pack.ts";
+export { findOrderOwner } from "./packs/order-queries.ts";
+export { packsOf } from "./packs/read-packs.ts";
+export { refundOrder } from "./packs/reconcile-orders.ts";
 export { findPaymentOwner } from "./queries.ts";
 export { refundPayment } from "./refund-payment.ts";
 export { WEBHOOK_PATH } from "./routes.ts";

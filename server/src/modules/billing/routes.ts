@@ -9,6 +9,8 @@ import type { BillingParts } from "./billing-parts.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { handleWebhook } from "./handle-webhook.ts";
 import { listReceipts } from "./list-receipts.ts";
+import { buyPack } from "./packs/buy-pack.ts";
+import { readPacks } from "./packs/read-packs.ts";
 import { needsEmailVerification, readBilling } from "./read-billing.ts";
 import { type CardAnswer, registerCard } from "./register-card.ts";
 import { resumeSubscription } from "./resume-subscription.ts";
@@ -39,6 +41,7 @@ export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): v
     business,
   }));
   changeRoutes(app, parts, limit);
+  packRoutes(app, parts, limit);
   if (testGateway !== null) {
     registerEndpoint(
       app,
@@ -99,6 +102,21 @@ function changeRoutes(app: FastifyInstance, parts: BillingRouteParts, limit: Rat
     async ({ user }) => {
       await resumeSubscription(parts, user.id);
       return readBilling(parts, user);
+    },
+    { limit },
+  );
+}
+
+function packRoutes(app: FastifyInstance, parts: BillingRouteParts, limit: RateLimit): void {
+  const { db, now } = parts;
+  registerEndpoint(app, contract.readPacks, ({ user }) => readPacks({ db, now: now() }, user.id));
+  registerEndpoint(
+    app,
+    contract.buyPack,
+    ({ user, input }) => {
+      requirePayment(parts);
+      if (needsEmailVerification(user)) throw new AppError("EMAIL_NOT_VERIFIED");
+      return buyPack(parts, { ...input, buyerId: user.id, accountId: user.id, kind: "personal" });
     },
     { limit },
   );
