@@ -40,3 +40,6 @@ export * from "./reports/appeals.ts";
 export * from "./reports/report-code.ts";
 export * from "./reports/reports.ts";
 export * from "./sharing/sharing.ts";
+export * from "./spaces/rights.ts";
+export * from "./spaces/space-rules.ts";
+export * from "./spaces/spaces.ts";

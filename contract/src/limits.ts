@@ -214,6 +214,17 @@ export const REQUEST_KEPT_DAYS = [30, 90, 180] as const;
 /** Texts handed in from one address per minute; a class shares one. */
 export const HAND_INS_PER_MINUTE = 60;
 
+// --- Schools' spaces ---
+
+/** Spaces that one account may own, and members and invitations of one space. */
+export const SPACES_PER_USER = 10;
+export const SPACE_MEMBERS_MAX = 200;
+/** How long the link of an invitation can be used. */
+export const INVITATION_DAYS = 14;
+/** Invitations that one account may send per hour. */
+export const INVITATIONS_PER_HOUR = 60;
+export const SPACE_LOG_PAGE_ROWS = 30;
+
 // --- Accounts ---
 
 /** Maximum length of a user's name. */

@@ -12,6 +12,7 @@ import { operatorsModule } from "./modules/operators/index.ts";
 import { recordsModule } from "./modules/records/index.ts";
 import { reportsModule } from "./modules/reports/index.ts";
 import { sharingModule } from "./modules/sharing/index.ts";
+import { spacesModule } from "./modules/spaces/index.ts";
 import { writingRequestsModule } from "./modules/writing-requests/index.ts";
 
 /** Every module of the server. Exporters, deletion hooks and sweeps run in this order. */
@@ -30,6 +31,7 @@ export const MODULES = [
   communityModule,
   recordsModule,
   writingRequestsModule,
+  spacesModule,
   operatorsModule,
 ] as const;
 

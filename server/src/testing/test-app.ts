@@ -60,6 +60,7 @@ const NO_LIMITS: Partial<Limits> = {
   communitySearchesPerMinute: 10_000,
   recordSharesPerMinute: 10_000,
   handInsPerMinute: 10_000,
+  invitationsPerHour: 10_000,
 };
 
 interface CallOptions {

@@ -1,4 +1,9 @@
-import { type FoundUser, findUsers as findAccounts, shownAddress } from "../../modules/accounts/index.ts";
+import {
+  type FoundUser,
+  findUsers as findAccounts,
+  isServiceAddress,
+  shownAddress,
+} from "../../modules/accounts/index.ts";
 import { readCredits } from "../../modules/credits/index.ts";
 import { recordAction } from "../../modules/operators/index.ts";
 import { defineCommand } from "../command.ts";
@@ -27,7 +32,7 @@ export const findUsers = defineCommand({
 function describeUser(user: FoundUser, { credits, plan }: Awaited<ReturnType<typeof readCredits>>): string {
   const until = plan.kind === "pro" ? ` until ${plan.until.toISOString()}` : "";
   const marks = [
-    user.emailVerified ? "verified" : "not verified",
+    ...(isServiceAddress(user.email) ? ["a school's space"] : [user.emailVerified ? "verified" : "not verified"]),
     ...(user.isModerator ? ["moderator"] : []),
     ...(user.blockedAt === null ? [] : [`BLOCKED since ${user.blockedAt.toISOString()}`]),
   ];
