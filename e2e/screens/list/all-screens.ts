@@ -7,6 +7,7 @@ import { EDITOR_SCREENS } from "./editor.ts";
 import { HISTORY_SCREENS } from "./history.ts";
 import { PUBLIC_SCREENS } from "./public.ts";
 import { ROUTES } from "./routes.ts";
+import { SPACE_SCREENS } from "./spaces.ts";
 
 const LISTED: readonly Screen[] = [
   ...PUBLIC_SCREENS,
@@ -15,6 +16,7 @@ const LISTED: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...ANALYSIS_SCREENS,
   ...EDITOR_SCREENS,
+  ...SPACE_SCREENS,
 ];
 
 /** A page with a fixed address and nothing to be done on it first is looked at by itself, as a visitor finds it. */
