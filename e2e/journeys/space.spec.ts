@@ -76,6 +76,7 @@ test("학교 공간을 만들고, 초대하고, 크레딧을 함께 사고, 한 
   await expectNoOverflow(phone);
   await expectAccessibleInBothThemes(phone, "an invitation that was opened");
   await phone.getByRole("button", { name: "이 계정으로 함께하기" }).click();
+  await phone.waitForURL(/\/spaces\/\w{32}$/);
   await expect(heading(phone, NAME)).toBeVisible();
   await expectNoOverflow(phone);
   await expect(phone.getByRole("button", { name: "구성원 초대" })).toBeHidden();

@@ -19,7 +19,7 @@ export function RightsTable() {
         <p className="text-note text-ink-3">학생은 자기가 낸 글만 볼 수 있어요</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard */}
-      <section className="overflow-x-auto" aria-label="역할마다 할 수 있는 일" tabIndex={0}>
+      <section className="relative hidden overflow-x-auto sm:block" aria-label="역할마다 할 수 있는 일" tabIndex={0}>
         <table className="w-full min-w-[640px] border-collapse">
           <thead>
             <tr className="border-b border-line-strong text-label text-ink-3">
@@ -49,6 +49,14 @@ export function RightsTable() {
           </tbody>
         </table>
       </section>
+      <ul className="px-4.5 pb-2 sm:hidden">
+        {ROWS.map((action) => (
+          <li key={action} className="border-t border-line py-2.75">
+            <p className="text-copy font-semibold">{ACTION_NAMES[action]}</p>
+            <p className="text-note text-ink-2">{whoMay(action)}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -71,4 +79,14 @@ function Right({ value }: { value: SpaceRight }) {
       가능
     </span>
   );
+}
+
+/** On a phone: "운영, 담당 선생님 (자기 반만)". */
+function whoMay(action: SpaceAction): string {
+  const may = SPACE_POSITIONS.flatMap((position) => {
+    const value: SpaceRight = SPACE_RIGHTS[action][position];
+    if (value === "none") return [];
+    return value === "all" ? POSITION_NAMES[position] : `${POSITION_NAMES[position]} (${RIGHT_WORDS[value]})`;
+  });
+  return may.join(", ");
 }

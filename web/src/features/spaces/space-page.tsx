@@ -68,7 +68,7 @@ function SpaceView({ space, onDeleted }: { space: Space; onDeleted: (certificate
             구성원 {members}명 · {RETENTION_HELP[space.retention]}
           </p>
         </div>
-        {mayInSpace(space.role, "changeMembers") && (
+        {open === "members" && mayInSpace(space.role, "changeMembers") && (
           <Button look="primary" onClick={() => setInviting(true)}>
             <UserPlus size={17} strokeWidth={1.75} aria-hidden />
             구성원 초대

@@ -62,7 +62,7 @@ export function saidOf({ action, subject, amount }: Pick<SpaceLogEntry, "action"
     case "space-created":
       return "공간을 만들었어요.";
     case "space-renamed":
-      return `이름을 ‘${of}’(으)로 바꿨어요.`;
+      return `이름을 바꿨어요. 새 이름: ${of}`;
     case "retention-changed":
       return `보관을 ‘${RETENTION_NAMES[of as SpaceRetention] ?? of}’로 정했어요.`;
     case "space-exported":
