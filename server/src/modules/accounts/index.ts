@@ -17,6 +17,7 @@ export { endProPeriod, putProPeriod, setProGrace } from "./put-pro-period.ts";
 export { readContact } from "./read-contact.ts";
 export { type Mailbox, readMailbox } from "./read-mailbox.ts";
 export { readMember } from "./read-member.ts";
+export { lockUser, readPeople } from "./read-people.ts";
 export { type PeriodRow, type Plan, planOf, readPlan, selectPeriod } from "./read-plan.ts";
 export { mustProveAddress, shownAddress } from "./rules.ts";
 export { createServiceAccount, isServiceAddress } from "./service-accounts.ts";

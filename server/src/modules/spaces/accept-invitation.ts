@@ -2,7 +2,7 @@ import type { SpaceRole } from "@geulgyeol/contract";
 import { and, eq, gt } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database, Queryable } from "../../db/connection.ts";
-import { users } from "../accounts/tables.ts";
+import { readPeople } from "../accounts/index.ts";
 import { logInSpace } from "./log-in-space.ts";
 import { lockSpace, spaceRole } from "./queries.ts";
 import { hashOf } from "./rules.ts";
@@ -19,13 +19,11 @@ interface Invitation {
 /** What a link invites to. Throws `NOT_FOUND` for one that was used, withdrawn or has ended. */
 export async function openInvitation({ db, now }: { db: Queryable; now: Date }, token: string): Promise<Invitation> {
   const { spaceId, role, invitedById, endsAt } = await find({ db, now }, token);
-  const [space] = await db.select({ name: users.name }).from(users).where(eq(users.id, spaceId));
-  const [inviter] = await db
-    .select({ name: users.name })
-    .from(users)
-    .where(eq(users.id, invitedById ?? ""));
+  const people = await readPeople(db, [spaceId, invitedById]);
+  const space = people.get(spaceId);
   if (space === undefined || endsAt === null) throw new AppError("NOT_FOUND");
-  return { spaceName: space.name, role, invitedBy: inviter?.name ?? null, endsAt: endsAt.toISOString() };
+  const invitedBy = people.get(invitedById ?? "")?.name ?? null;
+  return { spaceName: space.name, role, invitedBy, endsAt: endsAt.toISOString() };
 }
 
 /** Makes who is signed in the member that the link invites, once. Throws `NOT_FOUND`, `SPACE_ALREADY_MEMBER`. */

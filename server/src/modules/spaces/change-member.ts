@@ -2,7 +2,7 @@ import type { SpaceRole } from "@geulgyeol/contract";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database, Transaction } from "../../db/connection.ts";
-import { users } from "../accounts/tables.ts";
+import { readPeople } from "../accounts/index.ts";
 import { logInSpace } from "./log-in-space.ts";
 import { countOwners, lockSpace } from "./queries.ts";
 import { spaceMembers } from "./tables.ts";
@@ -76,12 +76,11 @@ async function keepAnOwner(
 }
 
 async function findMember(tx: Transaction, spaceId: string, which: ReturnType<typeof eq>) {
-  const { id, userId, role, invitedEmail } = spaceMembers;
   const [member] = await tx
-    .select({ id, userId, spaceId: spaceMembers.spaceId, role, invitedEmail, name: users.name })
+    .select()
     .from(spaceMembers)
-    .leftJoin(users, eq(users.id, userId))
     .where(and(eq(spaceMembers.spaceId, spaceId), which));
   if (member === undefined) throw new AppError("NOT_FOUND");
-  return { ...member, shown: member.name ?? member.invitedEmail };
+  const people = await readPeople(tx, [member.userId]);
+  return { ...member, shown: people.get(member.userId ?? "")?.name ?? member.invitedEmail };
 }

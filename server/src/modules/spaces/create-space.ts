@@ -3,8 +3,7 @@ import { SPACES_PER_USER } from "@geulgyeol/contract";
 import { and, count, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { createServiceAccount } from "../accounts/index.ts";
-import { users } from "../accounts/tables.ts";
+import { createServiceAccount, lockUser } from "../accounts/index.ts";
 import { logInSpace } from "./log-in-space.ts";
 import { spaceMembers, spaces } from "./tables.ts";
 
@@ -16,7 +15,7 @@ export async function createSpace(
 ): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
     // Two requests at once count one after another.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await lockUser(tx, userId);
     const isOwned = and(eq(spaceMembers.userId, userId), eq(spaceMembers.role, "owner"));
     const [owned] = await tx.select({ n: count() }).from(spaceMembers).where(isOwned);
     if ((owned?.n ?? 0) >= SPACES_PER_USER) throw new AppError("TOO_MANY_SPACES");

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
 import type { DataExporter } from "../../module.ts";
-import { users } from "../accounts/tables.ts";
+import { readPeople } from "../accounts/index.ts";
 import { listCertificates } from "./delete-space.ts";
 import { spaceLog, spaceMembers, spaces, spaceUses } from "./tables.ts";
 
@@ -9,13 +10,14 @@ export const spaceExporters: readonly DataExporter[] = [
   {
     file: "space-memberships.json",
     async *rows(db, userId) {
-      const { role, since } = spaceMembers;
-      yield* await db
-        .select({ space: users.name, role, since })
+      const { spaceId, role, since } = spaceMembers;
+      const own = await db
+        .select({ spaceId, role, since })
         .from(spaceMembers)
-        .innerJoin(users, eq(users.id, spaceMembers.spaceId))
         .where(eq(spaceMembers.userId, userId))
         .orderBy(asc(since));
+      const named = await withNames(db, own, "spaceId");
+      for (const { name: space, ...row } of named) yield { space, ...row };
       for (const certificate of await listCertificates(db, userId)) yield { certificate };
     },
   },
@@ -28,37 +30,53 @@ export const spaceExporters: readonly DataExporter[] = [
   {
     file: "space-members.json",
     async *rows(db, spaceId) {
-      const { role, invitedEmail, since } = spaceMembers;
-      yield* await db
-        .select({ name: users.name, email: users.email, invitedEmail, role, since })
+      const { userId, role, invitedEmail, since } = spaceMembers;
+      const members = await db
+        .select({ userId, invitedEmail, role, since })
         .from(spaceMembers)
-        .leftJoin(users, eq(users.id, spaceMembers.userId))
         .where(eq(spaceMembers.spaceId, spaceId))
         .orderBy(asc(since));
+      yield* await withNames(db, members, "userId");
     },
   },
   {
     file: "space-uses.json",
     async *rows(db, spaceId) {
-      const { month, credits } = spaceUses;
-      yield* await db
-        .select({ name: users.name, month, credits })
+      const { userId, month, credits } = spaceUses;
+      const uses = await db
+        .select({ userId, month, credits })
         .from(spaceUses)
-        .innerJoin(users, eq(users.id, spaceUses.userId))
         .where(eq(spaceUses.spaceId, spaceId))
         .orderBy(asc(month));
+      yield* await withNames(db, uses, "userId");
     },
   },
   {
     file: "space-log.json",
     async *rows(db, spaceId) {
-      const { createdAt, action, subject, amount } = spaceLog;
-      yield* await db
-        .select({ at: createdAt, who: users.name, action, subject, amount })
+      const { userId, createdAt, action, subject, amount } = spaceLog;
+      const entries = await db
+        .select({ userId, at: createdAt, action, subject, amount })
         .from(spaceLog)
-        .leftJoin(users, eq(users.id, spaceLog.userId))
         .where(eq(spaceLog.spaceId, spaceId))
         .orderBy(asc(spaceLog.id));
+      yield* await withNames(db, entries, "userId");
     },
   },
 ];
+
+/** Name and address of an account instead of its id, which is nobody else's business. */
+async function withNames<Key extends string, Row extends Readonly<Record<Key, string | null>>>(
+  db: Database,
+  rows: readonly Row[],
+  key: Key,
+) {
+  const people = await readPeople(
+    db,
+    rows.map((row) => row[key]),
+  );
+  return rows.map(({ [key]: id, ...row }) => {
+    const person = people.get(id ?? "");
+    return { name: person?.name ?? null, email: person?.email ?? null, ...row };
+  });
+}

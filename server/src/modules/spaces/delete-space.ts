@@ -4,8 +4,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database, Queryable, Transaction } from "../../db/connection.ts";
 import type { OnAccountDeletion } from "../../module.ts";
-import { deleteAccount } from "../accounts/index.ts";
-import { users } from "../accounts/tables.ts";
+import { deleteAccount, lockUser } from "../accounts/index.ts";
 import { spaceCertificates } from "./tables.ts";
 
 /**
@@ -17,8 +16,8 @@ export async function deleteSpace(
   { spaceId, userId, name }: { spaceId: string; userId: string; name: string },
 ): Promise<SpaceCertificate> {
   return db.transaction(async (tx) => {
-    const [space] = await tx.select({ name: users.name }).from(users).where(eq(users.id, spaceId)).for("update");
-    if (space === undefined) throw new AppError("NOT_FOUND");
+    const space = await lockUser(tx, spaceId);
+    if (space === null) throw new AppError("NOT_FOUND");
     if (space.name.trim() !== name.trim()) throw new AppError("SPACE_NAME_MISMATCH");
     const before = await countRows(tx, spaceId);
     await deleteAccount({ db: tx, onAccountDeletion }, spaceId);

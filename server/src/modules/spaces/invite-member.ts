@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { INVITATION_DAYS, INVITATION_PAGE_PATH, SPACE_MEMBERS_MAX, type SpaceRole } from "@geulgyeol/contract";
-import { and, count, eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import type { SendMail } from "../../ports/mail.ts";
-import { users } from "../accounts/tables.ts";
+import { readPeople } from "../accounts/index.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { logInSpace } from "./log-in-space.ts";
 import { lockSpace } from "./queries.ts";
@@ -34,15 +34,13 @@ export async function inviteMember(
   const endsAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   const { memberId, spaceName } = await db.transaction(async (tx) => {
     await lockSpace(tx, spaceId);
-    const inSpace = eq(spaceMembers.spaceId, spaceId);
-    const [same] = await tx
-      .select({ id: spaceMembers.id, userId: spaceMembers.userId })
-      .from(spaceMembers)
-      .leftJoin(users, eq(users.id, spaceMembers.userId))
-      .where(and(inSpace, or(eq(spaceMembers.invitedEmail, address), eq(users.email, address))));
-    if (same !== undefined && same.userId !== null) throw new AppError("SPACE_ALREADY_MEMBER");
-    const [all] = await tx.select({ n: count() }).from(spaceMembers).where(inSpace);
-    if (same === undefined && (all?.n ?? 0) >= SPACE_MEMBERS_MAX) throw new AppError("SPACE_FULL");
+    const all = await tx.select().from(spaceMembers).where(eq(spaceMembers.spaceId, spaceId));
+    const people = await readPeople(tx, [spaceId, ...all.map((member) => member.userId)]);
+    if (all.some((member) => people.get(member.userId ?? "")?.email === address)) {
+      throw new AppError("SPACE_ALREADY_MEMBER");
+    }
+    const same = all.find((member) => member.invitedEmail === address);
+    if (same === undefined && all.length >= SPACE_MEMBERS_MAX) throw new AppError("SPACE_FULL");
     const invitation = { role, invitedEmail: address, tokenHash, invitedById: userId, endsAt, since: now };
     const memberId = same?.id ?? randomUUID();
     await tx
@@ -50,8 +48,7 @@ export async function inviteMember(
       .values({ id: memberId, spaceId, ...invitation })
       .onConflictDoUpdate({ target: spaceMembers.id, set: invitation });
     await logInSpace(tx, { spaceId, userId, action: "member-invited", subject: address, now });
-    const [space] = await tx.select({ name: users.name }).from(users).where(eq(users.id, spaceId));
-    return { memberId, spaceName: space?.name ?? "" };
+    return { memberId, spaceName: people.get(spaceId)?.name ?? "" };
   });
   const url = `${baseUrl}${INVITATION_PAGE_PATH}${token}`;
   await sendMail(invitationMail({ to: address, spaceName, role, url }));

@@ -7,7 +7,7 @@ import {
 } from "@geulgyeol/contract";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import { users } from "../accounts/tables.ts";
+import { readPeople } from "../accounts/index.ts";
 import { spaceLog } from "./tables.ts";
 
 export interface SpaceLogRow {
@@ -46,13 +46,12 @@ export async function readSpaceLog(
     .select({
       id: spaceLog.id,
       at: spaceLog.createdAt,
-      who: users.name,
+      userId: spaceLog.userId,
       action: spaceLog.action,
       subject: spaceLog.subject,
       amount: spaceLog.amount,
     })
     .from(spaceLog)
-    .leftJoin(users, eq(users.id, spaceLog.userId))
     .where(
       and(
         eq(spaceLog.spaceId, spaceId),
@@ -63,6 +62,15 @@ export async function readSpaceLog(
     .orderBy(desc(spaceLog.id))
     .limit(SPACE_LOG_PAGE_ROWS + 1);
   const rows = found.slice(0, SPACE_LOG_PAGE_ROWS);
-  const entries = rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: at.toISOString() }));
+  const people = await readPeople(
+    db,
+    rows.map((row) => row.userId),
+  );
+  const entries = rows.map(({ id, at, userId: by, ...row }) => ({
+    ...row,
+    id: String(id),
+    at: at.toISOString(),
+    who: people.get(by ?? "")?.name ?? null,
+  }));
   return { entries, nextCursor: found.length > SPACE_LOG_PAGE_ROWS ? (entries.at(-1)?.id ?? null) : null };
 }

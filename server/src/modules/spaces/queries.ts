@@ -2,7 +2,7 @@ import { mayInSpace, type SpaceAction, type SpaceRetention, type SpaceRole } fro
 import { and, asc, count, eq, isNotNull } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable, Transaction } from "../../db/connection.ts";
-import { users } from "../accounts/tables.ts";
+import { lockUsersForShare, readPeople } from "../accounts/index.ts";
 import { spaceMembers, spaces } from "./tables.ts";
 
 /** What the user is in the space; null for an outsider, an invited person, or a missing space. */
@@ -30,17 +30,22 @@ export interface OwnSpace {
   readonly members: number;
 }
 
-/** The spaces of which the user is a member, by name. */
+/** The spaces of which the user is a member, in the order of joining. */
 export async function listSpacesOf(db: Queryable, userId: string): Promise<OwnSpace[]> {
   const own = await db
-    .select({ id: spaces.id, name: users.name, role: spaceMembers.role })
+    .select({ id: spaceMembers.spaceId, role: spaceMembers.role })
     .from(spaceMembers)
-    .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
-    .innerJoin(users, eq(users.id, spaces.id))
     .where(eq(spaceMembers.userId, userId))
-    .orderBy(asc(users.name), asc(spaces.id));
-  const counted = await Promise.all(own.map(({ id }) => countMembers(db, id)));
-  return own.map((space, i) => ({ ...space, members: counted[i] ?? 0 }));
+    .orderBy(asc(spaceMembers.since), asc(spaceMembers.id));
+  const accounts = await readPeople(
+    db,
+    own.map(({ id }) => id),
+  );
+  const found: OwnSpace[] = [];
+  for (const { id, role } of own) {
+    found.push({ id, role, name: accounts.get(id)?.name ?? "", members: await countMembers(db, id) });
+  }
+  return found;
 }
 
 async function countMembers(db: Queryable, spaceId: string): Promise<number> {
@@ -61,7 +66,7 @@ export async function spaceRetention(db: Queryable, spaceId: string): Promise<Sp
  * its deletion. Throws `NOT_FOUND`.
  */
 export async function lockSpace(tx: Transaction, spaceId: string): Promise<typeof spaces.$inferSelect> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, spaceId)).for("key share");
+  await lockUsersForShare(tx, [spaceId]);
   const [row] = await tx.select().from(spaces).where(eq(spaces.id, spaceId)).for("update");
   if (row === undefined) throw new AppError("NOT_FOUND");
   return row;

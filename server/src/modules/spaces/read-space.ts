@@ -1,8 +1,7 @@
 import type { Space, SpaceMember, SpaceRole } from "@geulgyeol/contract";
 import { and, asc, eq, max } from "drizzle-orm";
 import type { Database, Queryable } from "../../db/connection.ts";
-import { shownAddress } from "../accounts/index.ts";
-import { users } from "../accounts/tables.ts";
+import { readPeople } from "../accounts/index.ts";
 import { creditsUsedSince, listPacks, readCredits, seoulMonthStart } from "../credits/index.ts";
 import { spaceRetention } from "./queries.ts";
 import { spaceLog, spaceMembers, spaceUses } from "./tables.ts";
@@ -12,7 +11,7 @@ export async function readSpace(
   { db, now }: { db: Database; now: Date },
   { spaceId, userId, role }: { spaceId: string; userId: string; role: SpaceRole },
 ): Promise<Space> {
-  const [account] = await db.select({ name: users.name }).from(users).where(eq(users.id, spaceId));
+  const account = (await readPeople(db, [spaceId])).get(spaceId);
   const { credits } = await readCredits({ db, now }, spaceId);
   const packs = await listPacks(db, spaceId, now);
   return {
@@ -55,21 +54,22 @@ async function membersOf(
       role,
       invitedEmail,
       since,
-      name: users.name,
-      email: users.email,
       used: spaceUses.credits,
       at: active.at,
     })
     .from(spaceMembers)
-    .leftJoin(users, eq(users.id, userId))
     .leftJoin(spaceUses, isThisMonth)
     .leftJoin(active, eq(active.userId, userId))
     .where(eq(spaceMembers.spaceId, spaceId))
     .orderBy(asc(since), asc(id));
+  const people = await readPeople(
+    db,
+    rows.map((row) => row.userId),
+  );
   const members = rows.map((row): SpaceMember & { joined: boolean } => ({
     id: row.id,
-    name: row.name,
-    email: row.email === null ? row.invitedEmail : shownAddress(row.email),
+    name: people.get(row.userId ?? "")?.name ?? null,
+    email: people.get(row.userId ?? "")?.email ?? row.invitedEmail,
     role: row.role,
     isMe: row.userId === me,
     state: row.userId === null ? "invited" : "member",

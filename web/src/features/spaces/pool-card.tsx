@@ -68,7 +68,7 @@ function Offer({ credits, priceWon, how }: { credits: number; priceWon: number; 
 }
 
 /** How this month's use compares with what is left until the first pack ends. */
-export function paceOf({ left, bought, usedThisMonth, endsAt }: Space["credits"], now: number): string {
+function paceOf({ left, bought, usedThisMonth, endsAt }: Space["credits"], now: number): string {
   if (bought === 0) return "아직 산 크레딧이 없어요.";
   if (usedThisMonth === 0) return "이번 달에는 아직 쓰지 않았어요.";
   const used = `이번 달 ${formatCount(usedThisMonth)} 썼어요.`;
