@@ -126,7 +126,6 @@ function createServices(parts: ServerParts) {
     onAccountDeletion: modules.flatMap(({ onAccountDeletion }) => onAccountDeletion ?? []),
     deleteMailTo: parts.deleteMailTo ?? (async () => undefined),
     sendMail,
-    sendAccountMail: parts.sendAccountMail ?? sendMail,
     gateway,
     testGateway,
     business,

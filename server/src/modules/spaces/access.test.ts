@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as contract from "@geulgyeol/contract";
 import { SPACE_RIGHTS, SPACE_ROLES, type SpaceAction } from "@geulgyeol/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,7 +12,7 @@ const CALLERS = [...SPACE_ROLES, "outsider", "nobody"] as const;
 /** What each endpoint is asked with, so that whoever has the right gets an answer. */
 const BODIES: Readonly<Record<string, (ids: { memberId: string; invoiceId: string; billingKey: string }) => object>> = {
   [contract.changeSpace.path]: () => ({ retention: "30-days" }),
-  [contract.inviteToSpace.path]: () => ({ email: "new@example.com", role: "teacher" }),
+  [contract.inviteToSpace.path]: () => ({ email: `${randomUUID()}@example.com`, role: "teacher" }),
   [contract.changeSpaceMember.path]: ({ memberId }) => ({ memberId, role: "billing" }),
   [contract.removeSpaceMember.path]: ({ memberId }) => ({ memberId }),
   [contract.buySpacePack.path]: ({ billingKey }) => ({ billingKey, terms: contract.CREDIT_PACKS.space }),
@@ -53,7 +54,7 @@ onEachDatabase("who may do what in a space", (connection) => {
     };
     // The outsider is at home in a space of their own.
     await driver.create(people.outsider);
-    const { memberId } = await driver.invite(id, owner, "waiting@example.com", "teacher");
+    const { memberId } = await driver.invite(id, owner, `${randomUUID()}@example.com`, "teacher");
     return { driver, id, people, memberId };
   };
 

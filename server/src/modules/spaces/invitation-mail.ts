@@ -7,18 +7,15 @@ import type { Mail } from "../../ports/mail.ts";
  * accounts send it.
  */
 export function invitationMail({
-  to,
   spaceName,
   role,
   url,
 }: {
-  to: string;
   spaceName: string;
   role: SpaceRole;
   url: string;
-}): Mail {
+}): Omit<Mail, "to"> {
   return {
-    to,
     subject: "[글결] 학교 공간에 초대받으셨습니다",
     text: [
       "안녕하십니까, 글결입니다.",

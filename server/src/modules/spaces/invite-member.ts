@@ -3,7 +3,7 @@ import { INVITATION_DAYS, INVITATION_PAGE_PATH, SPACE_MEMBERS_MAX, type SpaceRol
 import { eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import type { SendMail } from "../../ports/mail.ts";
+import type { Mail } from "../../ports/mail.ts";
 import { readPeople } from "../accounts/index.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { logInSpace } from "./log-in-space.ts";
@@ -16,20 +16,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface InvitationParts {
   readonly db: Database;
   readonly now: Date;
-  /** Waits while the mail server is away. */
-  readonly sendMail: SendMail;
+  /** Counted for each mailbox, whoever sends to it. */
+  readonly emails: {
+    claim(email: string): Promise<void>;
+    sendClaimed(email: string, content: Omit<Mail, "to">): void;
+  };
   readonly baseUrl: string;
 }
 
 /**
  * Sends a link with which one person can join. Inviting an address again sends a new link, and the old one ends. Throws
- * `SPACE_ALREADY_MEMBER`, `SPACE_FULL`.
+ * `SPACE_ALREADY_MEMBER`, `SPACE_FULL`, and `RATE_LIMITED` for a mailbox that got too many e-mails.
  */
 export async function inviteMember(
-  { db, now, sendMail, baseUrl }: InvitationParts,
+  { db, now, emails, baseUrl }: InvitationParts,
   { spaceId, userId, email, role }: { spaceId: string; userId: string; email: string; role: SpaceRole },
 ): Promise<{ memberId: string }> {
   const address = email.toLowerCase();
+  await emails.claim(address);
   const { token, tokenHash } = newInvitation();
   const endsAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   const { memberId, spaceName } = await db.transaction(async (tx) => {
@@ -51,6 +55,6 @@ export async function inviteMember(
     return { memberId, spaceName: people.get(spaceId)?.name ?? "" };
   });
   const url = `${baseUrl}${INVITATION_PAGE_PATH}${token}`;
-  await sendMail(invitationMail({ to: address, spaceName, role, url }));
+  emails.sendClaimed(address, invitationMail({ spaceName, role, url }));
   return { memberId };
 }

@@ -7,7 +7,6 @@ import { createRateLimit, MINUTE_MS, type RateLimit, userKey } from "../../http/
 import { type Call, registerEndpoint } from "../../http/register-endpoint.ts";
 import { requireSession } from "../../http/require-session.ts";
 import type { DataExporter, OnAccountDeletion } from "../../module.ts";
-import type { SendMail } from "../../ports/mail.ts";
 import { exportAccount, mustProveAddress } from "../accounts/index.ts";
 import type { PackParts } from "../billing/index.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
@@ -15,7 +14,7 @@ import { changeMemberRole, leaveSpace, removeMember } from "./change-member.ts";
 import { changeSpace } from "./change-space.ts";
 import { createSpace } from "./create-space.ts";
 import { deleteSpace, listCertificates } from "./delete-space.ts";
-import { inviteMember } from "./invite-member.ts";
+import { type InvitationParts, inviteMember } from "./invite-member.ts";
 import { logInSpace, readSpaceLog } from "./log-in-space.ts";
 import { listSpacesOf, requireRight } from "./queries.ts";
 import { readSpace } from "./read-space.ts";
@@ -29,7 +28,7 @@ import {
 } from "./space-billing.ts";
 
 export interface SpaceParts extends PackParts {
-  readonly sendAccountMail: SendMail;
+  readonly auth: { readonly emails: InvitationParts["emails"] };
   readonly baseUrl: string;
   readonly dataExporters: readonly DataExporter[];
   readonly onAccountDeletion: readonly OnAccountDeletion[];
@@ -99,7 +98,7 @@ export function spaceRoutes(app: FastifyInstance, parts: SpaceParts): void {
 }
 
 function memberRoutes(context: Context, invitations: RateLimit): void {
-  const { db, now, sendAccountMail: sendMail, baseUrl, changes, inSpace } = context;
+  const { db, now, auth, baseUrl, changes, inSpace } = context;
   const at = () => ({ db, now: now() });
   inSpace(contract.readSpace, ({ spaceId, role, user }) => readSpace(at(), { spaceId, role, userId: user.id }));
   inSpace(
@@ -114,7 +113,7 @@ function memberRoutes(context: Context, invitations: RateLimit): void {
     contract.inviteToSpace,
     ({ spaceId, user, input: { email, role } }) => {
       if (mustProveAddress(user)) throw new AppError("EMAIL_NOT_VERIFIED");
-      return inviteMember({ ...at(), sendMail, baseUrl }, { spaceId, userId: user.id, email, role });
+      return inviteMember({ ...at(), emails: auth.emails, baseUrl }, { spaceId, userId: user.id, email, role });
     },
     invitations,
   );

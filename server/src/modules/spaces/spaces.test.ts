@@ -104,6 +104,16 @@ onEachDatabase("spaces of schools", (connection) => {
     expect(await refused(contract.acceptInvitation.path, { token: "x".repeat(32) }, third)).toBe("NOT_FOUND");
   });
 
+  it("send at most ten invitations an hour to one mailbox, whichever space they are for", async () => {
+    const owner = await driver.newPerson();
+    const [one, two] = [await driver.create(owner), await driver.create(owner)];
+    for (let i = 0; i < 10; i++) {
+      await driver.invite(i % 2 === 0 ? one : two, owner, `flood+${i}@example.com`, "teacher");
+    }
+    const more = { id: one, email: "flood@example.com", role: "teacher" };
+    expect(await refused(contract.inviteToSpace.path, more, owner)).toBe("RATE_LIMITED");
+  });
+
   it("are not joined twice by one person", async () => {
     const owner = await driver.newPerson();
     const id = await driver.create(owner);
