@@ -29,19 +29,21 @@ const WEBHOOK_MAX_BYTES = 64 * 1024;
 
 export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): void {
   const { db, business, testGateway } = parts;
-  const limit = createRateLimit(app, {
-    name: "billing",
-    max: CHANGES_PER_MINUTE,
-    windowMs: MINUTE_MS,
-    key: (request) => request.signedIn?.id ?? "",
-  });
+  const limitOf = (name: string) =>
+    createRateLimit(app, {
+      name,
+      max: CHANGES_PER_MINUTE,
+      windowMs: MINUTE_MS,
+      key: (request) => request.signedIn?.id ?? "",
+    });
+  const limit = limitOf("billing");
   registerEndpoint(app, contract.readBilling, ({ user }) => readBilling(parts, user));
   registerEndpoint(app, contract.listReceipts, async ({ user }) => ({
     receipts: await listReceipts(db, user.id),
     business,
   }));
   changeRoutes(app, parts, limit);
-  packRoutes(app, parts, limit);
+  packRoutes(app, parts, limitOf("packs"));
   if (testGateway !== null) {
     registerEndpoint(
       app,
