@@ -50,6 +50,7 @@ CREATE TABLE "space_log" (
 	"user_id" text,
 	"action" text NOT NULL,
 	"subject" text,
+	"whom_id" text,
 	"amount" integer,
 	"once" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -99,6 +100,7 @@ ALTER TABLE "credit_packs" ADD CONSTRAINT "credit_packs_user_id_users_id_fk" FOR
 ALTER TABLE "space_certificates" ADD CONSTRAINT "space_certificates_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "space_log" ADD CONSTRAINT "space_log_space_id_spaces_id_fk" FOREIGN KEY ("space_id") REFERENCES "public"."spaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "space_log" ADD CONSTRAINT "space_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "space_log" ADD CONSTRAINT "space_log_whom_id_users_id_fk" FOREIGN KEY ("whom_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "space_members" ADD CONSTRAINT "space_members_space_id_spaces_id_fk" FOREIGN KEY ("space_id") REFERENCES "public"."spaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "space_members" ADD CONSTRAINT "space_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "space_members" ADD CONSTRAINT "space_members_invited_by_id_users_id_fk" FOREIGN KEY ("invited_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -113,6 +115,7 @@ CREATE INDEX "credit_packs_open" ON "credit_packs" USING btree ("user_id","expir
 CREATE INDEX "space_certificates_owner" ON "space_certificates" USING btree ("owner_id","deleted_at");--> statement-breakpoint
 CREATE INDEX "space_log_space" ON "space_log" USING btree ("space_id","id");--> statement-breakpoint
 CREATE INDEX "space_log_user" ON "space_log" USING btree ("user_id","space_id","id");--> statement-breakpoint
+CREATE INDEX "space_log_whom" ON "space_log" USING btree ("whom_id");--> statement-breakpoint
 CREATE INDEX "space_members_of_user" ON "space_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "space_members_invited_by" ON "space_members" USING btree ("invited_by_id");--> statement-breakpoint
 CREATE INDEX "space_uses_user" ON "space_uses" USING btree ("user_id");--> statement-breakpoint
