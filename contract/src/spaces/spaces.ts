@@ -250,8 +250,10 @@ export const SpaceLogEntry = z.object({
   /** Null if the account was deleted, or an operator of the service did it. */
   who: z.string().nullable(),
   action: z.enum(SPACE_LOG_ACTIONS),
-  /** What it was done to: an invited address, a member, a role, a class. */
+  /** What it was done to: an invited address, a class, a name. */
   subject: z.string().nullable(),
+  /** The member it was done to; null for none, and if the account was deleted. */
+  whom: z.string().nullable(),
   amount: z.number().int().nullable(),
 });
 export type SpaceLogEntry = z.infer<typeof SpaceLogEntry>;

@@ -34,7 +34,7 @@ export async function acceptInvitation(
 ): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
     const { spaceId } = await find({ db: tx, now }, token);
-    await lockSpace(tx, spaceId);
+    await lockSpace(tx, spaceId, userId);
     // Looked up again: another request may have used it meanwhile.
     const { id } = await find({ db: tx, now }, token);
     if ((await spaceRole(tx, userId, spaceId)) !== null) throw new AppError("SPACE_ALREADY_MEMBER");

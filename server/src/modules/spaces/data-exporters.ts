@@ -54,13 +54,18 @@ export const spaceExporters: readonly DataExporter[] = [
   {
     file: "space-log.json",
     async *rows(db, spaceId) {
-      const { userId, createdAt, action, subject, amount } = spaceLog;
+      const { userId, createdAt, action, subject, whomId, amount } = spaceLog;
       const entries = await db
-        .select({ userId, at: createdAt, action, subject, amount })
+        .select({ userId, at: createdAt, action, subject, whomId, amount })
         .from(spaceLog)
         .where(eq(spaceLog.spaceId, spaceId))
         .orderBy(asc(spaceLog.id));
-      yield* await withNames(db, entries, "userId");
+      const people = await readPeople(
+        db,
+        entries.map((entry) => entry.whomId),
+      );
+      const told = await withNames(db, entries, "userId");
+      for (const { whomId: whom, ...entry } of told) yield { ...entry, whom: people.get(whom ?? "")?.name ?? null };
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { INVITATIONS_PER_HOUR } from "@geulgyeol/contract";
 import type { ServerModule } from "../../module.ts";
-import { keepOwnersOfSpaces } from "./change-member.ts";
+import { leaveSpacesForEver } from "./change-member.ts";
 import { spaceExporters } from "./data-exporters.ts";
 import { type SpaceParts, spaceRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
@@ -19,6 +19,6 @@ export const spacesModule = {
   tables,
   limits: { invitationsPerHour: INVITATIONS_PER_HOUR },
   exporters: spaceExporters,
-  onAccountDeletion: keepOwnersOfSpaces,
+  onAccountDeletion: leaveSpacesForEver,
   routes: spaceRoutes,
 } satisfies ServerModule<SpaceParts>;

@@ -17,6 +17,8 @@ export interface SpaceLogRow {
   readonly action: SpaceLogAction;
   /** Never a text, and never a pupil's name. */
   readonly subject?: string | null;
+  /** The member it was done to. */
+  readonly whomId?: string | null;
   readonly amount?: number | null;
   /** Repeating with the same value writes nothing. */
   readonly once?: string;
@@ -47,6 +49,7 @@ export async function readSpaceLog(
       id: spaceLog.id,
       at: spaceLog.createdAt,
       userId: spaceLog.userId,
+      whomId: spaceLog.whomId,
       action: spaceLog.action,
       subject: spaceLog.subject,
       amount: spaceLog.amount,
@@ -64,13 +67,14 @@ export async function readSpaceLog(
   const rows = found.slice(0, SPACE_LOG_PAGE_ROWS);
   const people = await readPeople(
     db,
-    rows.map((row) => row.userId),
+    rows.flatMap((row) => [row.userId, row.whomId]),
   );
-  const entries = rows.map(({ id, at, userId: by, ...row }) => ({
+  const entries = rows.map(({ id, at, userId: by, whomId, ...row }) => ({
     ...row,
     id: String(id),
     at: at.toISOString(),
     who: people.get(by ?? "")?.name ?? null,
+    whom: people.get(whomId ?? "")?.name ?? null,
   }));
   return { entries, nextCursor: found.length > SPACE_LOG_PAGE_ROWS ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -62,11 +62,15 @@ export async function spaceRetention(db: Queryable, spaceId: string): Promise<Sp
 }
 
 /**
- * Serialises changes to the members of a space, so that two owners cannot both leave. Its account is locked first, as by
- * its deletion. Throws `NOT_FOUND`.
+ * Serialises changes to the members of a space, so that two owners cannot both leave. Its account and that of
+ * who changes it are locked first, as by their deletion. Throws `NOT_FOUND`.
  */
-export async function lockSpace(tx: Transaction, spaceId: string): Promise<typeof spaces.$inferSelect> {
-  await lockUsersForShare(tx, [spaceId]);
+export async function lockSpace(
+  tx: Transaction,
+  spaceId: string,
+  actorId: string,
+): Promise<typeof spaces.$inferSelect> {
+  await lockUsersForShare(tx, [spaceId, actorId]);
   const [row] = await tx.select().from(spaces).where(eq(spaces.id, spaceId)).for("update");
   if (row === undefined) throw new AppError("NOT_FOUND");
   return row;

@@ -152,11 +152,26 @@ onEachDatabase("spaces of schools", (connection) => {
   it("lose a member whose account is deleted, and keep what the member did", async () => {
     const owner = await driver.newPerson();
     const id = await driver.create(owner);
-    const teacher = await driver.join(id, owner, "teacher");
+    const teacher = await test.newSession({ emailVerified: true });
+    const { email } = (await driver.read("/api/user/me", teacher)).user;
+    await driver.accept((await driver.invite(id, owner, email, "teacher")).token, teacher);
+    const memberId = (await driver.space(id, teacher)).members.find(({ isMe }) => isMe)?.id;
+    await driver.send(contract.changeSpaceMember.path, { id, memberId, role: "billing" }, owner);
+    const told = async () =>
+      (await driver.log(id, owner)).slice(0, 3).map(({ action, who, whom, subject }) => [action, who, whom, subject]);
+    expect(await told()).toEqual([
+      ["made-billing", "시험", "시험", null],
+      ["member-joined", "시험", null, null],
+      ["member-invited", "시험", null, email],
+    ]);
     await driver.send(contract.deleteAccount.path, {}, teacher);
     expect((await driver.space(id, owner)).members).toHaveLength(1);
-    const joined = (await driver.log(id, owner)).find(({ action }) => action === "member-joined");
-    expect(joined).toMatchObject({ who: null });
+    // Neither name nor address stay.
+    expect(await told()).toEqual([
+      ["made-billing", "시험", null, null],
+      ["member-joined", null, null, null],
+      ["member-invited", "시험", null, null],
+    ]);
   });
 
   it("have a pool of credits, bought once by card and used by members", async () => {

@@ -86,6 +86,8 @@ export const spaceLog = pgTable(
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     action: text("action", { enum: SPACE_LOG_ACTIONS }).notNull(),
     subject: text("subject"),
+    /** The member it was done to; their name is read, so that it goes with the account. */
+    whomId: text("whom_id").references(() => users.id, { onDelete: "set null" }),
     amount: integer("amount"),
     /** For what must be told once, such as an order: its id. */
     once: text("once").unique(),
@@ -94,6 +96,7 @@ export const spaceLog = pgTable(
   (table) => [
     index("space_log_space").on(table.spaceId, table.id),
     index("space_log_user").on(table.userId, table.spaceId, table.id),
+    index("space_log_whom").on(table.whomId),
   ],
 );
 

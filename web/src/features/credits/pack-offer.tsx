@@ -6,7 +6,7 @@ import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 export function PackOffer() {
   const { credits, priceWon } = CREDIT_PACKS.personal;
   return (
-    <p className="mt-4 text-center text-note text-ink-2">
+    <p className="mt-4 text-center text-note text-balance text-ink-2">
       몇 번만 더 필요하면{" "}
       <a href="/subscribe/pack" className={TEXT_LINK}>
         {formatCredits(credits)} 묶음 ({formatWon(priceWon)})

@@ -55,8 +55,11 @@ export const RIGHT_WORDS: Readonly<Record<Exclude<SpaceRight, "all" | "none">, s
 };
 
 /** One entry of the log, as a sentence without its subject. */
-export function saidOf({ action, subject, amount }: Pick<SpaceLogEntry, "action" | "subject" | "amount">): string {
+type Told = Pick<SpaceLogEntry, "action" | "subject" | "whom" | "amount">;
+
+export function saidOf({ action, subject, whom, amount }: Told): string {
   const of = subject ?? "";
+  const person = whom ?? subject ?? "탈퇴한 구성원";
   const texts = `${formatCount(amount ?? 0)}편`;
   switch (action) {
     case "space-created":
@@ -68,15 +71,17 @@ export function saidOf({ action, subject, amount }: Pick<SpaceLogEntry, "action"
     case "space-exported":
       return "공간의 자료를 내려받았어요.";
     case "member-invited":
-      return `${of} 님을 초대했어요.`;
+      return `${subject ?? "탈퇴한 사람"} 님을 초대했어요.`;
     case "invitation-withdrawn":
-      return `${of} 님의 초대를 거뒀어요.`;
+      return `${subject ?? "탈퇴한 사람"} 님의 초대를 거뒀어요.`;
     case "member-joined":
       return "초대를 받아들였어요.";
-    case "role-changed":
-      return `역할을 바꿨어요. ${withRoleName(of)}`;
+    case "made-owner":
+    case "made-teacher":
+    case "made-billing":
+      return `역할을 바꿨어요. ${person} 님은 이제 ${SPACE_ROLE_NAMES[ROLES_GIVEN[action]]}이에요.`;
     case "member-removed":
-      return `${of} 님을 뺐어요.`;
+      return `${person} 님을 뺐어요.`;
     case "member-left":
       return "공간에서 나갔어요.";
     case "credits-bought":
@@ -102,12 +107,7 @@ export function saidOf({ action, subject, amount }: Pick<SpaceLogEntry, "action"
   }
 }
 
-/** "윤서진: teacher" with the role's name. */
-function withRoleName(subject: string): string {
-  const at = subject.lastIndexOf(": ");
-  const role = SPACE_ROLE_NAMES[subject.slice(at + 2) as SpaceRole];
-  return role === undefined ? subject : `${subject.slice(0, at)} 님은 이제 ${role}이에요.`;
-}
+const ROLES_GIVEN = { "made-owner": "owner", "made-teacher": "teacher", "made-billing": "billing" } as const;
 
 /** Who did it: a member, a deleted account, or the service itself. */
 export function whoOf({ who, action }: Pick<SpaceLogEntry, "who" | "action">): string {

@@ -105,12 +105,12 @@ describe("학교 공간", () => {
 
   it("한 일마다 문장이 있고, 한 사람이 없으면 누구였는지 꾸미지 않는다", () => {
     for (const action of SPACE_LOG_ACTIONS) {
-      const said = saidOf({ action, subject: "1반", amount: 3 });
+      const said = saidOf({ action, subject: "1반", whom: null, amount: 3 });
       expect(said).toMatch(/[요반]\.?$/);
     }
-    expect(saidOf({ action: "role-changed", subject: "윤서진: billing", amount: null })).toContain(
-      "윤서진 님은 이제 청구 담당이에요.",
-    );
+    const change = { action: "made-billing", subject: null, amount: null } as const;
+    expect(saidOf({ ...change, whom: "윤서진" })).toContain("윤서진 님은 이제 청구 담당이에요.");
+    expect(saidOf({ ...change, whom: null })).toContain("탈퇴한 구성원 님은");
     expect(whoOf({ who: null, action: "texts-added" })).toBe("탈퇴한 구성원이");
     expect(whoOf({ who: null, action: "invoice-confirmed" })).toBe("글결이");
   });
