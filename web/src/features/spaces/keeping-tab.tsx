@@ -72,8 +72,11 @@ export function KeepingTab({ space, onDeleted }: KeepingTabProps) {
 
 function Retention({ space }: { space: Space }) {
   const change = useSpaceChange(space.id);
-  const chosen: SpaceRetention =
-    change.isPending && change.variables.what === "retention" ? change.variables.retention : space.retention;
+  const [chosen, setChosen] = useState<SpaceRetention>(space.retention);
+  const choose = (retention: SpaceRetention) => {
+    setChosen(retention);
+    change.mutate({ what: "retention", retention }, { onError: () => setChosen(space.retention) });
+  };
   return (
     <section className={`${CARD} p-4.5 sm:p-6`}>
       <h2 className="font-semibold">글을 보관하는 기간</h2>
@@ -82,7 +85,7 @@ function Retention({ space }: { space: Space }) {
         legend="보관 기간"
         name="retention"
         value={chosen}
-        onChange={(retention) => change.mutate({ what: "retention", retention })}
+        onChange={choose}
         options={SPACE_RETENTIONS.map((value) => ({ value, label: RETENTION_NAMES[value] }))}
       />
       <p className="mt-2 text-note text-ink-2">{RETENTION_HELP[chosen]}</p>
