@@ -67,8 +67,8 @@ export const HISTORY_RETENTIONS = ["off", "30-days", "unlimited"] as const;
 
 // Credits
 export const PLANS = ["free", "pro"] as const;
-/** The plan's credits, or those from feedback, gifts and refunds, which do not expire. */
-export const CREDIT_BUCKETS = ["allowance", "bonus"] as const;
+/** The plan's credits, those of bought packs, or those from feedback, gifts and refunds, which do not expire. */
+export const CREDIT_BUCKETS = ["allowance", "pack", "bonus"] as const;
 export const CREDIT_REASONS = [
   /** A day or a billing month began; at most once for each. */
   "allowance-granted",
@@ -83,6 +83,11 @@ export const CREDIT_REASONS = [
   "refund",
   "feedback",
   "gift",
+  "pack-bought",
+  /** A year has passed: what is left of the pack ends. */
+  "pack-expired",
+  /** The pack was paid back: what is left of it is taken away. */
+  "pack-refunded",
 ] as const;
 
 // Billing
@@ -91,6 +96,9 @@ export const CREDIT_REASONS = [
  * - `past_due`: the renewal was refused; Pro lasts until `graceEndsAt`.
  */
 export const SUBSCRIPTION_STATES = ["pending", "active", "past_due", "ended"] as const;
+/** Packs of credits, by who buys them and how; their prices are `CREDIT_PACKS`. */
+export const CREDIT_PACK_KINDS = ["personal", "space", "spaceInvoice"] as const;
+export type CreditPackKind = (typeof CREDIT_PACK_KINDS)[number];
 /** Of a payment that has a receipt. */
 export const RECEIPT_STATES = ["paid", "refunded"] as const;
 

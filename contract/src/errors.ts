@@ -1,5 +1,6 @@
 import { DOCUMENT_ERROR_MESSAGES } from "@geulgyeol/documents/errors";
 import { COMMUNITY_ERROR_CODES, COMMUNITY_ERRORS } from "./community/errors.ts";
+import { SPACE_ERROR_CODES, SPACE_ERRORS } from "./spaces/errors.ts";
 
 /** Errors of an uploaded file or of reading it. */
 export const FILE_ERROR_CODES = [
@@ -110,6 +111,7 @@ export const ERROR_CODES = [
   "EDIT_BUDGET_SPENT",
   "EDITS_USED_UP",
   ...COMMUNITY_ERROR_CODES,
+  ...SPACE_ERROR_CODES,
   ...FILE_ERROR_CODES,
   "ANALYSIS_FAILED",
   "ANALYSIS_TIMEOUT",
@@ -258,6 +260,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
     message: "오늘 고칠 수 있는 횟수를 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
   },
   ...COMMUNITY_ERRORS,
+  ...SPACE_ERRORS,
   FILE_MISSING: { status: 400, message: "올릴 파일을 골라 주세요." },
   TOO_MANY_FILES: {
     status: 429,

@@ -31,6 +31,19 @@ export const FREE_HOLD_REASONS = ["too-short", "too-little-prose"] as const;
 export const RENEWAL_GRACE_DAYS = 7;
 /** Days after the end of the paid month on which a refused renewal is retried. */
 export const RENEWAL_RETRY_DAYS = [1, 3, 6] as const;
+/**
+ * Credits bought once, VAT included: for an account, and for a school's space by card or by invoice. They end after
+ * `CREDIT_PACK_DAYS`; one of which nothing was used is paid back within `CREDIT_PACK_REFUND_DAYS`.
+ */
+export const CREDIT_PACKS = {
+  personal: { credits: 30, priceWon: 2_900 },
+  space: { credits: 2_000, priceWon: 60_000 },
+  spaceInvoice: { credits: 5_000, priceWon: 135_000 },
+} as const;
+export const CREDIT_PACK_DAYS = 365;
+export const CREDIT_PACK_REFUND_DAYS = 7;
+/** One field of the details of a tax invoice. */
+export const INVOICE_FIELD_MAX_CHARS = 120;
 export const LEDGER_PAGE_ROWS = 20;
 export const LEDGER_PAGE_ROWS_MAX = 100;
 
@@ -229,6 +242,17 @@ export const REQUEST_DUE_MAX_DAYS = 365;
 export const REQUEST_KEPT_DAYS = [30, 90, 180] as const;
 /** Texts handed in from one address per minute; a class shares one. */
 export const HAND_INS_PER_MINUTE = 60;
+
+// --- Schools' spaces ---
+
+/** Spaces that one account may own, and members and invitations of one space. */
+export const SPACES_PER_USER = 10;
+export const SPACE_MEMBERS_MAX = 200;
+/** How long the link of an invitation can be used. */
+export const INVITATION_DAYS = 14;
+/** Invitations that one account may send per hour. */
+export const INVITATIONS_PER_HOUR = 60;
+export const SPACE_LOG_PAGE_ROWS = 30;
 
 // --- Accounts ---
 

@@ -16,6 +16,7 @@ export * from "./sentence-ranges.ts";
 export * from "./set-quotes.ts";
 export * from "./shorten-title.ts";
 export * from "./shown-interval.ts";
+export * from "./space-roles.ts";
 export * from "./spoken.ts";
 export * from "./table-cells.ts";
 export * from "./verdicts.ts";

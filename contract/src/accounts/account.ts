@@ -17,11 +17,13 @@ export const CurrentUser = z.object({
     subscriptionStatus: SubscriptionStatus,
   }),
   credits: z.object({
-    /** Allowance and bonus together. */
+    /** Allowance, packs and bonus together. */
     remaining: z.number().int().nonnegative(),
     /** 3, or the monthly credits of the subscription; never raised by bonus credits. */
     max: z.number().int().positive(),
     bonus: z.number().int().nonnegative(),
+    /** What is left of bought packs, used after the allowance and before bonus credits. */
+    pack: z.number().int().nonnegative(),
     /** ISO 8601, UTC: when the allowance is renewed. */
     resetAt: z.string(),
   }),

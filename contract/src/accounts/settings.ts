@@ -192,10 +192,10 @@ export const endOtherSessions = endpoint({
 export const deleteAccount = endpoint({
   method: "POST",
   path: "/api/account/delete",
-  summary: "Delete the account and everything that belongs to it, for ever.",
+  summary: "Delete the account and everything that belongs to it, for ever; not that of a space's last owner.",
   request: Proof,
   response: Nothing,
-  errors: PROVING,
+  errors: [...PROVING, "SPACE_NEEDS_OWNER"],
 });
 
 /** Returns a zip of JSON files, not the envelope. */

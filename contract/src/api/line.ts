@@ -8,3 +8,8 @@ export function line(most: number) {
     .max(most * UNITS_PER_CHARACTER)
     .refine((typed) => [...typed].length <= most);
 }
+
+/** The same, with something in it. */
+export function filledLine(most: number) {
+  return line(most).refine((typed) => typed.trim() !== "");
+}

@@ -150,6 +150,8 @@ export const Receipt = z.object({
   /** Null for a payment that came too late for its month and is refunded. */
   periodStartsAt: z.string().nullable(),
   periodEndsAt: z.string().nullable(),
+  /** Credits of a pack bought once; null for a month of Pro. */
+  credits: z.number().int().nullable(),
   totalWon: z.number().int(),
   supplyWon: z.number().int(),
   vatWon: z.number().int(),

@@ -9,6 +9,7 @@ import { HISTORY_SCREENS } from "./history.ts";
 import { PUBLIC_SCREENS } from "./public.ts";
 import { ROUTES } from "./routes.ts";
 import { SIMILARITY_SCREENS } from "./similarity.ts";
+import { SPACE_SCREENS } from "./spaces.ts";
 
 const LISTED: readonly Screen[] = [
   ...PUBLIC_SCREENS,
@@ -19,6 +20,7 @@ const LISTED: readonly Screen[] = [
   ...ANALYSIS_SCREENS,
   ...EDITOR_SCREENS,
   ...SIMILARITY_SCREENS,
+  ...SPACE_SCREENS,
 ];
 
 /** A page with a fixed address and nothing to be done on it first is looked at by itself, as a visitor finds it. */

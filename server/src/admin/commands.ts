@@ -5,6 +5,7 @@ import { restoreBackup } from "./commands/backup-restore.ts";
 import { addModerator, blockUser, removeModerator, unblockUser } from "./commands/change-account.ts";
 import { grantCredits } from "./commands/credits-grant.ts";
 import { exportFeedback } from "./commands/feedback-export.ts";
+import { confirmInvoice, listInvoices } from "./commands/invoice-confirm.ts";
 import { showLedger } from "./commands/ledger-show.ts";
 import { refundPayment } from "./commands/payment-refund.ts";
 import { findUsers } from "./commands/user-find.ts";
@@ -20,6 +21,8 @@ export const COMMANDS: readonly Command[] = [
   grantCredits,
   refundAnalysis,
   refundPayment,
+  listInvoices,
+  confirmInvoice,
   exportFeedback,
   makeBackup,
   restoreBackup,

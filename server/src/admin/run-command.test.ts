@@ -1,13 +1,18 @@
-import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
+import { CREDIT_PACKS, PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../db/connection.ts";
+import { createServiceAccount } from "../modules/accounts/index.ts";
 import { sessions, users } from "../modules/accounts/tables.ts";
+import { buyPack, requestInvoice } from "../modules/billing/index.ts";
+import { packOrders } from "../modules/billing/tables.ts";
+import { readCredits } from "../modules/credits/index.ts";
 import { OperatorError } from "../modules/operators/index.ts";
 import { operatorActions } from "../modules/operators/tables.ts";
 import { GatewayUnavailable } from "../ports/payment.ts";
 import { openBillingDriver } from "../testing/billing-driver.ts";
 import { koreanText } from "../testing/korean-text.ts";
+import { INVOICE } from "../testing/space-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../testing/test-app.ts";
 import { insertUser, onEachDatabase } from "../testing/test-database.ts";
 import type { CommandParts } from "./command.ts";
@@ -48,7 +53,7 @@ onEachDatabase("operator commands", (connection) => {
   it("user find matches part of an address and prints the account's credits", async () => {
     const [found] = await run(["user", "find", userId.slice(0, 20)]);
     expect(found).toContain(`${userId}@example.com (not verified)`);
-    expect(found).toContain("3 credits: 3 of 3, and 0 bonus");
+    expect(found).toContain("3 credits: 3 of 3, 0 of packs, and 0 bonus");
     expect(await actions()).toEqual([{ ...action, action: "find-user", userId }]);
     expect(await run(["user", "find", "nobody at all"])).toEqual(["Nobody was found."]);
     expect(await run(["user", "find", "%"])).toEqual(["Nobody was found."]);
@@ -90,6 +95,43 @@ onEachDatabase("operator commands", (connection) => {
     };
     expect(await actions()).toEqual([written, written]);
     await expect(run(refundOf("none"))).rejects.toThrow(OperatorError);
+  });
+
+  it("payment refund takes an unused pack of credits back", async () => {
+    const { db } = connection();
+    const driver = openBillingDriver(connection());
+    const billingKey = await driver.card(userId, "ok");
+    const terms = CREDIT_PACKS.personal;
+    await buyPack(driver.parts(), { buyerId: userId, accountId: userId, kind: "personal", billingKey, terms });
+    const [order] = await db.select().from(packOrders).where(eq(packOrders.buyerId, userId));
+    const operator = { name: "mina", now: driver.clock };
+    expect((await readCredits({ db, now: driver.clock }, userId)).credits.pack).toBe(30);
+    const refund = ["payment", "refund", order?.id ?? "", "--reason", "not used"];
+    expect(await run(refund, { gateway: driver.testGateway, operator })).toEqual(["Given back."]);
+    expect((await readCredits({ db, now: driver.clock }, userId)).credits.pack).toBe(0);
+    expect((await actions()).map((row) => row.action)).toEqual(["refund-payment"]);
+  });
+
+  it("invoice confirm adds the credits of a requested pack once, and spaces are no persons", async () => {
+    const { db } = connection();
+    const spaceId = await db.transaction((tx) => createServiceAccount(tx, { name: "새빛고", now: NOON }));
+    expect(await run(["invoice", "list"])).toEqual(["Nothing waits."]);
+    const order = { buyerId: userId, accountId: spaceId, details: INVOICE, now: NOON };
+    const id = await db.transaction((tx) => requestInvoice(tx, order));
+    expect((await run(["invoice", "list"]))[0]).toContain(`${id}  requested`);
+    expect((await run(["invoice", "list"]))[0]).toContain("135000 won (122727 and VAT 12273)");
+    const confirm = ["invoice", "confirm", id, "--reason", "issued by hand"];
+    expect(await run(confirm)).toEqual(["Confirmed: 5000 credits were added."]);
+    await expect(run(confirm)).rejects.toThrow(OperatorError);
+    expect((await readCredits({ db, now: NOON }, spaceId)).credits).toMatchObject({ remaining: 5_000, pack: 5_000 });
+    const [found] = await run(["user", "find", spaceId]);
+    expect(found).toContain("no address (a school's space)");
+    for (const what of [
+      ["user", "block"],
+      ["moderator", "add"],
+    ]) {
+      await expect(run([...what, spaceId, "--reason", "x"])).rejects.toThrow("not a person's account");
+    }
   });
 
   it("analysis refund returns the credits once", async () => {

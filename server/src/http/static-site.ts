@@ -15,7 +15,11 @@ const FALLBACK = "__spa-fallback.html";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 /** Pages that open the gateway's card window; a policy belongs to a document, so they need a full page load. */
-const CARD_PAGES: ReadonlySet<string> = new Set(["subscribe/index.html", "subscribe/card/index.html"]);
+const CARD_PAGES: ReadonlySet<string> = new Set([
+  "subscribe/index.html",
+  "subscribe/card/index.html",
+  "subscribe/pack/index.html",
+]);
 const FILE_POLICY = contentSecurityPolicy([]);
 
 interface StaticSite {

@@ -9,7 +9,9 @@ import {
   chargeAnalysis,
   giftCredits,
   grantFeedbackCredits,
+  grantPack,
   type LockedCredits,
+  listPacks,
   lockCredits,
   readCredits,
   refundCredits,
@@ -17,6 +19,7 @@ import {
   reserveCredits,
   settleReservation,
   splitCost,
+  takeBackPack,
 } from "../modules/credits/index.ts";
 import { recountAllowance } from "../modules/credits/recount-allowance.ts";
 import { creditAccounts, creditEntries } from "../modules/credits/tables.ts";
@@ -32,7 +35,8 @@ async function spend(tx: Transaction, seen: LockedCredits, { cost, reference, no
   if (parts === null) throw new AppError("INSUFFICIENT_CREDITS");
   const rows = await runStatement(tx, CHARGE, { seen, cost: parts, reference, now });
   if (rows.length !== 1) throw new Error("The credits changed while they were locked.");
-  return { ...seen, allowance: seen.allowance - parts.allowance, bonus: seen.bonus - parts.bonus };
+  const { allowance, pack, bonus } = seen;
+  return { ...seen, allowance: allowance - parts.allowance, pack: pack - parts.pack, bonus: bonus - parts.bonus };
 }
 
 interface Spending {
@@ -69,6 +73,10 @@ export function creditDriver(db: Database, userId: string) {
       (await locked(now, (tx, credits) => grantFeedbackCredits(tx, credits, { wanted, reference: "analysis", now })))
         .granted,
     gift: (amount: number, now: Date) => giftCredits({ db, now }, userId, amount),
+    buyPack: (id: string, credits: number, now: Date, expiresAt: Date) =>
+      locked(now, (tx, held) => grantPack(tx, held, { id, credits, expiresAt, now })),
+    takeBackPack: (id: string, now: Date) => locked(now, (tx, credits) => takeBackPack(tx, credits, { id, now })),
+    packs: (now: Date) => listPacks(db, userId, now),
     /** Confirms the address, as a link in an e-mail does. */
     confirm: async (now: Date) => {
       await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
@@ -94,7 +102,7 @@ export function creditDriver(db: Database, userId: string) {
     /** Balance of the account's row, by bucket. */
     balance: async () => {
       const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.userId, userId));
-      return row && { allowance: row.allowance, bonus: row.bonus };
+      return row && { allowance: row.allowance, pack: row.pack, bonus: row.bonus };
     },
     /** Sum of the ledger, by bucket. */
     ledger: async () => {
@@ -104,7 +112,7 @@ export function creditDriver(db: Database, userId: string) {
         .where(eq(creditEntries.userId, userId))
         .groupBy(creditEntries.bucket);
       const total = (bucket: string) => Number(rows.find((row) => row.bucket === bucket)?.total ?? 0);
-      return { allowance: total("allowance"), bonus: total("bonus") };
+      return { allowance: total("allowance"), pack: total("pack"), bonus: total("bonus") };
     },
     /** The period of the account's allowance. */
     presentPeriod: async () => {

@@ -65,6 +65,7 @@ const NO_LIMITS: Partial<Limits> = {
   handInsPerMinute: 10_000,
   comparisonsPerMinute: 10_000,
   batchReportsPerMinute: 10_000,
+  invitationsPerHour: 10_000,
 };
 
 interface CallOptions {

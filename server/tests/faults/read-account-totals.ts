@@ -30,6 +30,6 @@ export async function readAccountTotals(database: Database, userId: string): Pro
       select count(*) as value from analyses where user_id = ${userId}
       and not exists (select 1 from credit_entries where reference = analyses.id and reason = 'analysis')`),
     ledger: await one(sql`select sum(amount) as value from credit_entries where user_id = ${userId}`),
-    balance: await one(sql`select allowance + bonus as value from credit_accounts where user_id = ${userId}`),
+    balance: await one(sql`select allowance + pack + bonus as value from credit_accounts where user_id = ${userId}`),
   };
 }

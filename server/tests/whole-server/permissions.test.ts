@@ -62,6 +62,10 @@ onEachDatabase("endpoint permissions", (connection) => {
     { what: "the public settings", endpoint: contract.publicSettings, ...forEverybody },
     { what: "one's own account", endpoint: contract.me, ...forAccounts },
     { what: "one's own ledger", endpoint: contract.readLedger, ...forAccounts },
+    { what: "one's own packs of credits", endpoint: contract.readPacks, ...forAccounts },
+    // Each endpoint of a space is asked as each role in `modules/spaces/access.test.ts`.
+    { what: "one's own spaces", endpoint: contract.listSpaces, ...forAccounts },
+    { what: "a new space", endpoint: contract.createSpace, body: () => ({ name: "공간" }), ...forAccounts },
     ...[contract.analyse, contract.analyseEnsemble, contract.analyseWordLevel].flatMap((endpoint): Row[] => [
       { what: "manually", endpoint, body: () => ({ text }), ...forAccounts },
       { what: "automatically in the editor", endpoint, body: () => ({ text, trigger: "auto" }), ...forPro },

@@ -54,7 +54,7 @@ export function makeAccount(credits: Partial<CurrentUser["credits"]> = {}, isPro
       image: null,
       subscriptionStatus: isPro ? "active" : "none",
     },
-    credits: { remaining: 3, max: 3, bonus: 0, resetAt: "2026-11-21T15:00:00.000Z", ...credits },
+    credits: { remaining: 3, max: 3, bonus: 0, pack: 0, resetAt: "2026-11-21T15:00:00.000Z", ...credits },
   };
 }
 

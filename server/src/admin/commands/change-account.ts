@@ -19,7 +19,9 @@ function changeCommand(name: string, { action, about = "", apply }: Change): Com
     options: REASON,
     read: (line) => ({ user: line.word(), reason: line.reason() }),
     run: async ({ db, operator, write }, { user, reason }) => {
-      const { id } = await chooseUser(db, user);
+      const { id, email } = await chooseUser(db, user);
+      if (accounts.isServiceAddress(email))
+        throw new OperatorError("That is a school's space, not a person's account.");
       await db.transaction(async (tx) => {
         if (!(await apply(tx, id, operator.now)))
           throw new OperatorError("Nothing had to be changed: it is so already.");

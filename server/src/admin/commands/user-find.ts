@@ -1,4 +1,9 @@
-import { type FoundUser, findUsers as findAccounts, shownAddress } from "../../modules/accounts/index.ts";
+import {
+  type FoundUser,
+  findUsers as findAccounts,
+  isServiceAddress,
+  shownAddress,
+} from "../../modules/accounts/index.ts";
 import { readCredits } from "../../modules/credits/index.ts";
 import { recordAction } from "../../modules/operators/index.ts";
 import { defineCommand } from "../command.ts";
@@ -27,7 +32,7 @@ export const findUsers = defineCommand({
 function describeUser(user: FoundUser, { credits, plan }: Awaited<ReturnType<typeof readCredits>>): string {
   const until = plan.kind === "pro" ? ` until ${plan.until.toISOString()}` : "";
   const marks = [
-    user.emailVerified ? "verified" : "not verified",
+    ...(isServiceAddress(user.email) ? ["a school's space"] : [user.emailVerified ? "verified" : "not verified"]),
     ...(user.isModerator ? ["moderator"] : []),
     ...(user.blockedAt === null ? [] : [`BLOCKED since ${user.blockedAt.toISOString()}`]),
   ];
@@ -35,6 +40,6 @@ function describeUser(user: FoundUser, { credits, plan }: Awaited<ReturnType<typ
     user.id,
     `  ${user.name}, ${shownAddress(user.email) ?? "no address"} (${marks.join(", ")})`,
     `  since ${user.createdAt.toISOString()}, ${plan.kind}${until}`,
-    `  ${credits.remaining} credits: ${credits.remaining - credits.bonus} of ${credits.max}, and ${credits.bonus} bonus`,
+    `  ${credits.remaining} credits: ${credits.remaining - credits.pack - credits.bonus} of ${credits.max}, ${credits.pack} of packs, and ${credits.bonus} bonus`,
   ].join("\n");
 }

@@ -18,10 +18,15 @@ export { endProPeriod, putProPeriod, setProGrace } from "./put-pro-period.ts";
 export { readContact } from "./read-contact.ts";
 export { type Mailbox, readMailbox } from "./read-mailbox.ts";
 export { readMember } from "./read-member.ts";
+export { lockUser, readPeople } from "./read-people.ts";
 export { type PeriodRow, type Plan, planOf, readPlan, selectPeriod } from "./read-plan.ts";
 export { mustProveAddress, shownAddress } from "./rules.ts";
+export { createServiceAccount, isServiceAddress } from "./service-accounts.ts";
 export { setModerator } from "./set-moderator.ts";
-export { ownersKeeping } from "./settings/preferences.ts";
+export { deleteAccount } from "./settings/delete-account.ts";
+export { exportAccount } from "./settings/export-account.ts";
+export { ownersKeeping, savePreferences } from "./settings/preferences.ts";
+export { renameAccount } from "./settings/rename-account.ts";
 
 export const accountsModule = {
   id: "accounts",

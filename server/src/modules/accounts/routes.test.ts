@@ -30,7 +30,7 @@ onEachDatabase("accounts", (connection) => {
       const { data } = (await me(cookieOf(answer))).json();
       expect(CurrentUser.parse(data)).toMatchObject({
         user: { name: "홍길동", email: "hong@example.com", emailVerified: false, subscriptionStatus: "none" },
-        credits: { remaining: 3, max: 3, bonus: 0, resetAt: "2026-03-10T15:00:00.000Z" },
+        credits: { remaining: 3, max: 3, bonus: 0, pack: 0, resetAt: "2026-03-10T15:00:00.000Z" },
       });
       const [row] = await connection().db.select().from(users).where(eq(users.email, "hong@example.com"));
       expect(row?.termsAcceptedAt).toBeInstanceOf(Date);

@@ -3,6 +3,7 @@ import { type AnalyseRequest, type AnalysisKind, CREDIT_COST, countCharacters, t
 import type { AnalyseOptions } from "@geulgyeol/engine";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
+import { creditsLeft } from "../credits/index.ts";
 import { addLlmOpinions, type LlmJudges } from "./add-llm-opinions.ts";
 import type { Analyse, EngineVersions } from "./analyse.ts";
 import { decideRevision } from "./decide-revision.ts";
@@ -60,7 +61,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   const textHash = sha256(text);
   const state = await readState(db, { userId, sessionId, kind, textHash, requestKey, now });
   if (!state.isSignedIn) throw new AppError("LOGIN_REQUIRED");
-  const remaining = state.credits.allowance + state.credits.bonus;
+  const remaining = creditsLeft(state.credits);
   const free = { charged: 0, remaining };
   const repeated = state.isRepeat && repeatable ? await findRepeated(db, userId, repeatable) : null;
   if (repeated !== null) return answerStored(repeated, { ...free, freeRevision: false }, documentType);

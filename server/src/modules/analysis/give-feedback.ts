@@ -2,7 +2,7 @@ import type { FeedbackRequest, FeedbackWithheld } from "@geulgyeol/contract";
 import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { grantFeedbackCredits, lockCredits } from "../credits/index.ts";
+import { creditsLeft, grantFeedbackCredits, lockCredits } from "../credits/index.ts";
 import { feedbackCredits } from "./rules.ts";
 import { analyses, feedback } from "./tables.ts";
 
@@ -32,7 +32,7 @@ export async function giveFeedback(
     const { locked, granted, isConfirmed } = await grantFeedbackCredits(tx, before, grant);
     const row = { analysisId, userId, rating, origin: origin ?? null, comment: comment?.trim() || null };
     await tx.insert(feedback).values({ ...row, granted, textConsentAt: textConsent ? now : null, createdAt: now });
-    const remaining = locked.allowance + locked.bonus;
+    const remaining = creditsLeft(locked);
     if (!isPaid) return { granted, remaining, withheld: "free-analysis" };
     if (!isConfirmed) return { granted, remaining, withheld: "address-not-confirmed" };
     return { granted, remaining, withheld: granted < wanted ? "month-used-up" : null };

@@ -7,6 +7,7 @@ import { defineStatement, runStatement, type Statement } from "../../db/statemen
 import {
   type AnalysisCharge,
   chargeAnalysis,
+  creditsLeft,
   isCurrent,
   type LockedCredits,
   lockCredits,
@@ -142,7 +143,7 @@ async function storeLocked(tx: Transaction, parts: StoreParts, judged: JudgedTex
   const { userId, kind, request, batchId, textHash, state } = judged;
   const { text, documentType } = request;
   const credits = await lockCredits(tx, userId, now);
-  const remaining = credits.allowance + credits.bonus;
+  const remaining = creditsLeft(credits);
   const known = (analysis: StoredAnalysis, freeRevision: boolean) => ({
     answer: answerStored(analysis, { charged: 0, remaining, freeRevision }, documentType),
     analysis: null,
@@ -232,6 +233,6 @@ async function insert(
   const rows = await runStatement(db, statement, { analysis, charge, repeatable });
   if (rows.length === 0) return null;
   const { seen, cost } = charge;
-  const remaining = seen.allowance + seen.bonus - cost.allowance - cost.bonus;
+  const remaining = creditsLeft(seen) - creditsLeft(cost);
   return { answer: answerNew(analysis, report, { charged, remaining, freeRevision: paidId !== null }), analysis };
 }

@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, or } from "drizzle-orm";
 import type { DataExporter } from "../../module.ts";
-import { payments, subscriptions } from "./tables.ts";
+import { packOrders, payments, subscriptions } from "./tables.ts";
 
 /** Billing data of a user, without billing keys, which allow charging the card. */
 export const billingExporters: readonly DataExporter[] = [
@@ -25,6 +25,15 @@ export const billingExporters: readonly DataExporter[] = [
     async *rows(db, userId) {
       const rows = await db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt));
       for (const { userId: _owner, claimedAt: _claim, ...row } of rows) yield row;
+    },
+  },
+  {
+    file: "pack-orders.json",
+    async *rows(db, userId) {
+      const isOwn = or(eq(packOrders.buyerId, userId), eq(packOrders.accountId, userId));
+      const rows = await db.select().from(packOrders).where(isOwn).orderBy(asc(packOrders.createdAt));
+      for (const { buyerId: _buyer, accountId: _account, billingKey: _key, claimedAt: _claim, ...row } of rows)
+        yield row;
     },
   },
 ];

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import { GatewayUnavailable, type WebhookHeaders } from "../../ports/payment.ts";
 import { WEBHOOK_TOLERANCE_MS } from "../../ports/webhook-signature.ts";
 import type { BillingParts } from "./billing-parts.ts";
+import { reconcileOrder } from "./packs/reconcile-orders.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 import { webhookDeliveries } from "./tables.ts";
 
@@ -26,6 +27,7 @@ export async function handleWebhook(
   if (seen.length > 0) return;
   try {
     await reconcilePayment(parts, event.paymentId);
+    await reconcileOrder(parts, event.paymentId);
   } catch (cause) {
     if (cause instanceof GatewayUnavailable) throw new AppError("PAYMENT_UNAVAILABLE", { cause });
     throw cause;

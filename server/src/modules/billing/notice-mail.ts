@@ -130,7 +130,7 @@ export function noticeMail(kind: keyof typeof WRITERS, facts: NoticeFacts): Mail
   };
 }
 
-function receiptLines(receipt: Receipt): string[] {
+export function receiptLines(receipt: Receipt): string[] {
   const { number, paidAt, periodStartsAt, periodEndsAt, supplyWon, vatWon, totalWon, card, status, slipUrl } = receipt;
   const month =
     periodStartsAt === null || periodEndsAt === null
@@ -140,7 +140,7 @@ function receiptLines(receipt: Receipt): string[] {
   return [
     `영수증 번호: ${number}`,
     `결제일: ${day(new Date(paidAt))}`,
-    `상품: 글결 Pro 1개월${month}`,
+    `상품: ${receipt.credits === null ? `글결 Pro 1개월${month}` : `글결 크레딧 묶음 ${formatCredits(receipt.credits)}`}`,
     `공급가액: ${formatWon(supplyWon)}`,
     `부가세: ${formatWon(vatWon)}`,
     `합계: ${formatWon(totalWon)}${status === "refunded" ? " (환불됨)" : ""}`,
@@ -157,7 +157,7 @@ function day(date: Date): string {
   return formatDay(date.toISOString());
 }
 
-function businessLines(business: BusinessDetails): string[] {
+export function businessLines(business: BusinessDetails): string[] {
   const { name, representative, registrationNumber, mailOrderNumber, address, phone, email } = business;
   const rows: readonly [string, string | null][] = [
     ["판매자", name],

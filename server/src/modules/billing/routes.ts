@@ -9,6 +9,8 @@ import type { BillingParts } from "./billing-parts.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { handleWebhook } from "./handle-webhook.ts";
 import { listReceipts } from "./list-receipts.ts";
+import { buyPack } from "./packs/buy-pack.ts";
+import { readPacks } from "./packs/read-packs.ts";
 import { needsEmailVerification, readBilling } from "./read-billing.ts";
 import { type CardAnswer, registerCard } from "./register-card.ts";
 import { resumeSubscription } from "./resume-subscription.ts";
@@ -27,18 +29,21 @@ const WEBHOOK_MAX_BYTES = 64 * 1024;
 
 export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): void {
   const { db, business, testGateway } = parts;
-  const limit = createRateLimit(app, {
-    name: "billing",
-    max: CHANGES_PER_MINUTE,
-    windowMs: MINUTE_MS,
-    key: (request) => request.signedIn?.id ?? "",
-  });
+  const limitOf = (name: string) =>
+    createRateLimit(app, {
+      name,
+      max: CHANGES_PER_MINUTE,
+      windowMs: MINUTE_MS,
+      key: (request) => request.signedIn?.id ?? "",
+    });
+  const limit = limitOf("billing");
   registerEndpoint(app, contract.readBilling, ({ user }) => readBilling(parts, user));
   registerEndpoint(app, contract.listReceipts, async ({ user }) => ({
     receipts: await listReceipts(db, user.id),
     business,
   }));
   changeRoutes(app, parts, limit);
+  packRoutes(app, parts, limitOf("packs"));
   if (testGateway !== null) {
     registerEndpoint(
       app,
@@ -99,6 +104,21 @@ function changeRoutes(app: FastifyInstance, parts: BillingRouteParts, limit: Rat
     async ({ user }) => {
       await resumeSubscription(parts, user.id);
       return readBilling(parts, user);
+    },
+    { limit },
+  );
+}
+
+function packRoutes(app: FastifyInstance, parts: BillingRouteParts, limit: RateLimit): void {
+  const { db, now } = parts;
+  registerEndpoint(app, contract.readPacks, ({ user }) => readPacks({ db, now: now() }, user.id));
+  registerEndpoint(
+    app,
+    contract.buyPack,
+    ({ user, input }) => {
+      requirePayment(parts);
+      if (needsEmailVerification(user)) throw new AppError("EMAIL_NOT_VERIFIED");
+      return buyPack(parts, { ...input, buyerId: user.id, accountId: user.id, kind: "personal" });
     },
     { limit },
   );

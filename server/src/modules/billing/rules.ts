@@ -1,4 +1,6 @@
 import {
+  CREDIT_PACK_DAYS,
+  type PackTerms,
   PRO_MONTHLY_CREDITS,
   PRO_MONTHLY_PRICE_WON,
   RENEWAL_GRACE_DAYS,
@@ -127,8 +129,20 @@ export function afterResume(facts: SubscriptionFacts, now: Date): Change | null 
   return { cancelAtPeriodEnd: false, nextAttemptAt: facts.periodEndsAt };
 }
 
-/** The number of a receipt: the day of the payment in Seoul and the running number, such as `20261121-000012`. */
-export function receiptNumber(paidAt: Date, number: number): string {
+/** When the credits of a pack end that is paid at `now`. */
+export function packEnd(now: Date): Date {
+  return new Date(now.getTime() + CREDIT_PACK_DAYS * DAY_MS);
+}
+
+export function isSamePackTerms(one: PackTerms, other: PackTerms): boolean {
+  return one.priceWon === other.priceWon && one.credits === other.credits;
+}
+
+/**
+ * The number of a receipt: the day of the payment in Seoul and the running number, such as `20261121-000012`. Packs have
+ * numbers of their own, such as `20261121-P000012`.
+ */
+export function receiptNumber(paidAt: Date, number: number, series: "" | "P" = ""): string {
   const day = new Date(paidAt.getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll("-", "");
-  return `${day}-${String(number).padStart(6, "0")}`;
+  return `${day}-${series}${String(number).padStart(6, "0")}`;
 }

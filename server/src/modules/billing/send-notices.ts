@@ -4,10 +4,11 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
 import type { Mail, SendMail } from "../../ports/mail.ts";
 import { readContact } from "../accounts/index.ts";
-import { toReceipt } from "./list-receipts.ts";
+import { toPackReceipt, toReceipt } from "./list-receipts.ts";
 import { noticeMail } from "./notice-mail.ts";
+import { orderMail } from "./packs/order-mail.ts";
 import { findPayment } from "./queries.ts";
-import { billingNotices, subscriptions } from "./tables.ts";
+import { billingNotices, NOTICE_KINDS, packOrders, subscriptions } from "./tables.ts";
 
 export interface NoticeParts {
   readonly db: Database;
@@ -72,10 +73,17 @@ async function claimNotice({ db, now }: NoticeParts): Promise<Notice | undefined
 async function writeMail({ db, business, offer, baseUrl }: NoticeParts, notice: Notice): Promise<Mail | null> {
   const contact = await readContact(db, notice.userId);
   if (contact === null || contact.email === null) return null;
+  const { kind } = notice;
+  if (notice.orderId !== null && !isOfSubscription(kind)) {
+    const [order] = await db.select().from(packOrders).where(eq(packOrders.id, notice.orderId));
+    const addressee = { kind, name: contact.name, email: contact.email };
+    return order === undefined ? null : orderMail({ ...addressee, receipt: toPackReceipt(order), business, baseUrl });
+  }
+  if (notice.subscriptionId === null || !isOfSubscription(kind)) return null;
   const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.id, notice.subscriptionId));
   if (subscription === undefined) return null;
   const payment = notice.paymentId === null ? undefined : await findPayment(db, notice.paymentId);
-  return noticeMail(notice.kind, {
+  return noticeMail(kind, {
     name: contact.name,
     email: contact.email,
     subscription,
@@ -85,4 +93,8 @@ async function writeMail({ db, business, offer, baseUrl }: NoticeParts, notice: 
     receipt: payment === undefined || payment.paidAt === null ? null : toReceipt(payment, subscription.gateway),
     failureMessage: payment?.failureMessage ?? null,
   });
+}
+
+function isOfSubscription(kind: Notice["kind"]): kind is (typeof NOTICE_KINDS)[number] {
+  return (NOTICE_KINDS as readonly string[]).includes(kind);
 }

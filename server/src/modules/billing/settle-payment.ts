@@ -42,7 +42,7 @@ export async function settlePayment(
 }
 
 /** Whether the gateway's payment is really this one; an id with another amount is not ours. */
-export function isSameSum(payment: PaymentRow, found: GatewayPayment): boolean {
+export function isSameSum(payment: Pick<PaymentRow, "totalWon">, found: GatewayPayment): boolean {
   return found.amountWon === payment.totalWon && found.currency === "KRW";
 }
 

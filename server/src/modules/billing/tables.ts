@@ -1,6 +1,6 @@
-import { RECEIPT_STATES, SUBSCRIPTION_STATES } from "@geulgyeol/contract";
+import { CREDIT_PACK_KINDS, type InvoiceDetails, RECEIPT_STATES, SUBSCRIPTION_STATES } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
@@ -98,6 +98,54 @@ export const payments = pgTable(
   ],
 );
 
+/**
+ * Packs of credits that were ordered, by card or by invoice. Written before the gateway is called. Rows outlive buyer and
+ * account, as payments do.
+ */
+export const packOrders = pgTable(
+  "pack_orders",
+  {
+    /** The gateway's payment id, and the id of the granted pack. */
+    id: text("id").primaryKey(),
+    /** The running number on receipts. */
+    number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** Who ordered. */
+    buyerId: text("buyer_id").references(() => users.id, { onDelete: "set null" }),
+    /** Whose credits they become: the buyer's, or those of a school's space. */
+    accountId: text("account_id").references(() => users.id, { onDelete: "set null" }),
+    kind: text("kind", { enum: CREDIT_PACK_KINDS }).notNull(),
+    credits: integer("credits").notNull(),
+    totalWon: integer("total_won").notNull(),
+    supplyWon: integer("supply_won").notNull(),
+    vatWon: integer("vat_won").notNull(),
+    /** `requested` and `cancelled` are only those of an invoice, which an operator confirms. */
+    status: text("status", { enum: [...PAYMENT_STATES, "requested", "cancelled"] }).notNull(),
+    gateway: text("gateway", { enum: GATEWAYS }).notNull(),
+    /** One key pays for one order; null for an invoice. */
+    billingKey: text("billing_key").unique(),
+    cardIssuer: text("card_issuer"),
+    cardNumber: text("card_number"),
+    /** Details of the tax invoice, as they were when it was requested; it is issued by hand. */
+    invoice: jsonb("invoice").$type<InvoiceDetails>(),
+    /** Start of the current work on the row while it is `charging` or `refunding`. */
+    claimedAt: timestampColumn("claimed_at").notNull(),
+    failureMessage: text("failure_message"),
+    paidAt: timestampColumn("paid_at"),
+    slipUrl: text("slip_url"),
+    refundReason: text("refund_reason"),
+    refundedAt: timestampColumn("refunded_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+  },
+  (table) => [
+    index("pack_orders_account").on(table.accountId, table.createdAt),
+    index("pack_orders_buyer").on(table.buyerId),
+    index("pack_orders_open").on(table.claimedAt).where(sql`${table.status} in ('charging', 'refunding')`),
+    index("pack_orders_requested").on(table.createdAt).where(sql`${table.status} = 'requested'`),
+    check("pack_orders_vat", sql`${table.supplyWon} + ${table.vatWon} = ${table.totalWon}`),
+    check("pack_orders_way", sql`(${table.billingKey} is null) <> (${table.invoice} is null)`),
+  ],
+);
+
 /** Unused cards; kept after deletion at the gateway, so that none is registered twice. */
 export const retiredBillingKeys = pgTable(
   "retired_billing_keys",
@@ -111,6 +159,8 @@ export const retiredBillingKeys = pgTable(
 );
 
 export const NOTICE_KINDS = ["receipt", "renewal-failed", "new-terms", "cancelled", "ended", "refunded"] as const;
+/** Of a pack; the others are of a subscription. */
+export const ORDER_NOTICE_KINDS = ["pack-receipt", "pack-refunded"] as const;
 
 /** Queued e-mails, written in the transaction that causes them and sent afterwards. */
 export const billingNotices = pgTable(
@@ -120,17 +170,19 @@ export const billingNotices = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
-    subscriptionId: text("subscription_id")
-      .notNull()
-      .references(() => subscriptions.id),
+    kind: text("kind", { enum: [...NOTICE_KINDS, ...ORDER_NOTICE_KINDS] }).notNull(),
+    subscriptionId: text("subscription_id").references(() => subscriptions.id),
     paymentId: text("payment_id").references(() => payments.id),
+    orderId: text("order_id").references(() => packOrders.id),
     createdAt: timestampColumn("created_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: timestampColumn("next_attempt_at").notNull(),
     sentAt: timestampColumn("sent_at"),
   },
-  (table) => [index("billing_notices_open").on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    check("billing_notices_about", sql`(${table.subscriptionId} is null) <> (${table.orderId} is null)`),
+    index("billing_notices_open").on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+  ],
 );
 
 /** Processed webhooks, so that a repeat causes no gateway request. */

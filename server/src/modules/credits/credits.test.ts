@@ -16,7 +16,7 @@ onEachDatabase("credits", (connection) => {
 
   it("처음 보는 사용자는 오늘 쓸 3크레딧을 갖는다", async () => {
     const resetAt = new Date("2026-03-10T15:00:00Z");
-    expect(await driver.read(NOON)).toEqual({ remaining: 3, max: 3, bonus: 0, resetAt });
+    expect(await driver.read(NOON)).toEqual({ remaining: 3, max: 3, bonus: 0, pack: 0, resetAt });
   });
 
   it("서울 자정에 남은 것은 사라지고 다시 3이 된다", async () => {
@@ -31,7 +31,7 @@ onEachDatabase("credits", (connection) => {
       { bucket: "allowance", amount: -1, reason: "allowance-expired" },
       { bucket: "allowance", amount: 3, reason: "allowance-granted" },
     ]);
-    expect(await driver.ledger()).toEqual({ allowance: 3, bonus: 0 });
+    expect(await driver.ledger()).toEqual({ allowance: 3, pack: 0, bonus: 0 });
   });
 
   it("보너스는 자정에도 남고, 허용량을 먼저 쓴다", async () => {
@@ -78,6 +78,6 @@ onEachDatabase("credits", (connection) => {
     const all = await Promise.allSettled(Array.from({ length: 25 }, () => driver.spend(1, NOON)));
     expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(7);
     expect((await driver.read(NOON)).remaining).toBe(0);
-    expect(await driver.ledger()).toEqual({ allowance: 0, bonus: 0 });
+    expect(await driver.ledger()).toEqual({ allowance: 0, pack: 0, bonus: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { DataExporter } from "../../module.ts";
-import { creditEntries } from "./tables.ts";
+import { creditEntries, creditPacks } from "./tables.ts";
 
 export const creditExporters: readonly DataExporter[] = [
   {
@@ -13,6 +13,17 @@ export const creditExporters: readonly DataExporter[] = [
         .from(creditEntries)
         .where(eq(creditEntries.userId, userId))
         .orderBy(asc(creditEntries.id));
+    },
+  },
+  {
+    file: "credit-packs.json",
+    async *rows(db, userId) {
+      const { id, credits, createdAt, expiresAt, endedAt } = creditPacks;
+      yield* await db
+        .select({ id, credits, createdAt, expiresAt, endedAt })
+        .from(creditPacks)
+        .where(eq(creditPacks.userId, userId))
+        .orderBy(asc(createdAt));
     },
   },
 ];

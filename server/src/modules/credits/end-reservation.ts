@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/connection.ts";
+import { roomInPacks } from "./credit-packs.ts";
 import { type LockedCredits, type Move, moveCredits } from "./move-credits.ts";
-import { isSamePeriod, splitCost } from "./rules.ts";
+import { type Buckets, isSamePeriod, splitCost } from "./rules.ts";
 import { spendCredits } from "./spend-credits.ts";
 import { creditReservations } from "./tables.ts";
 
@@ -44,27 +45,32 @@ export async function releaseReservation(
   const reservation = await find(tx, locked.userId, reservationId);
   if (reservation?.status !== "held") return locked;
   await end(tx, reservationId, { status: "released", endedAt: now });
-  return returnUnused(tx, locked, reservation, { allowance: 0, bonus: 0 }, now);
+  return returnUnused(tx, locked, reservation, { allowance: 0, pack: 0, bonus: 0 }, now);
 }
 
 /**
- * Returns the reserved credits that were not `used`. Allowance of a past day or month expires: a reservation must not
- * carry credits past their expiry.
+ * Returns the reserved credits that were not `used`. Allowance of a past day or month and credits of a pack that has
+ * ended expire: a reservation must not carry credits past their expiry.
  */
 async function returnUnused(
   tx: Transaction,
   locked: LockedCredits,
   reservation: Reservation,
-  used: { readonly allowance: number; readonly bonus: number },
+  used: Buckets,
   now: Date,
 ): Promise<LockedCredits> {
   const period = { plan: reservation.allowancePlan, since: reservation.allowanceSince };
   const amount = reservation.allowance - used.allowance;
+  const toPack = reservation.pack - used.pack;
   const entry = { reason: "reservation-returned", reservationId: reservation.id } as const;
   const moves: Move[] = [
     { ...entry, bucket: "allowance", amount, period },
+    { ...entry, bucket: "pack", amount: toPack },
     { ...entry, bucket: "bonus", amount: reservation.bonus - used.bonus },
   ];
+  // More than open packs have room for was taken from one that has ended since.
+  const over = toPack === 0 ? 0 : Math.max(0, toPack - (await roomInPacks(tx, locked)));
+  moves.push({ bucket: "pack", amount: -over, reason: "pack-expired" });
   if (!isSamePeriod(period, locked.period)) {
     moves.push({ bucket: "allowance", amount: -amount, reason: "allowance-expired", period });
   }

@@ -9,6 +9,8 @@ import * as tables from "./tables.ts";
 
 export { type BillingPeriod, billingPeriod } from "./billing-period.ts";
 export { type AnalysisCharge, chargeAnalysis } from "./charge-analysis.ts";
+export { grantPack, listPacks, takeBackPack } from "./credit-packs.ts";
+export { creditsUsedSince } from "./credits-used.ts";
 export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
 export { listLedger } from "./list-ledger.ts";
@@ -17,8 +19,8 @@ export type { LockedCredits } from "./move-credits.ts";
 export { type AccountRow, creditsIn, isCurrent, readCredits, selectAccount } from "./read-credits.ts";
 export { refundCredits } from "./refund-credits.ts";
 export { reserveCredits } from "./reserve-credits.ts";
-export { splitCost } from "./rules.ts";
-export { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
+export { creditsLeft, splitCost } from "./rules.ts";
+export { seoulDayEnd, seoulDayStart, seoulMonthStart } from "./seoul-calendar.ts";
 
 export const creditsModule = {
   id: "credits",

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { Database } from "../../db/connection.ts";
 import { type CreditDriver, creditDriver } from "../../testing/credit-driver.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { sweepReservations } from "./sweep-reservations.ts";
+import { creditAccounts, creditEntries, creditPacks } from "./tables.ts";
 
 const START = new Date("2026-01-31T03:00:00Z").getTime();
 const HOUR = 3_600_000;
@@ -10,7 +13,21 @@ const MAX_OF = { free: 3, pro: 300 } as const;
 
 const STEPS = [
   ...(["spend", "spend", "failed spend", "reserve", "reserve", "settle", "release", "refund", "feedback"] as const),
-  ...(["gift", "sweep", "wait", "clock back", "subscribe", "end Pro", "resume Pro", "cut Pro", "read"] as const),
+  ...([
+    "buy pack",
+    "buy pack",
+    "same pack again",
+    "pay pack back",
+    "gift",
+    "sweep",
+    "wait",
+    "clock back",
+    "subscribe",
+    "end Pro",
+    "resume Pro",
+    "cut Pro",
+    "read",
+  ] as const),
 ];
 /** `n` is an amount, a number of hours or the index of an earlier item, depending on the step. */
 const step = fc.record({
@@ -28,17 +45,30 @@ onEachDatabase("credit ledger under random concurrent steps", (connection) => {
       await fc.assert(
         fc.asyncProperty(rounds, async (all) => {
           const driver = creditDriver(db, await insertUser(db, { emailVerified: true }));
-          const world = { time: START, reservations: [] as string[], references: ["none"], subscriptions: 0 };
+          const world = {
+            time: START,
+            reservations: [] as string[],
+            references: ["none"],
+            subscriptions: 0,
+            packs: [] as string[],
+          };
           for (const round of all) {
             const outcomes = await Promise.allSettled(round.map(({ what, n }) => act(driver, world, what, n)));
             for (const outcome of outcomes) if (outcome.status === "rejected") expectRefusal(outcome.reason);
             await expectBalanced(driver);
+            await expectPacks(connection().db, driver, world.packs);
           }
           // After all reservations have expired, all unspent credits are in the balance.
           world.time += 3 * HOUR;
           await sweepReservations({ db, now: new Date(world.time) });
           await driver.read(new Date(world.time));
           await expectBalanced(driver);
+          // Long after, every pack has ended, and with it its credits.
+          world.time += 400 * 24 * HOUR;
+          expect((await driver.read(new Date(world.time))).pack).toBe(0);
+          expect(await driver.packs(new Date(world.time))).toEqual([]);
+          await expectBalanced(driver);
+          await expectPacks(db, driver, world.packs);
         }),
         { numRuns: process.env.TEST_LONG ? 300 : 30 },
       );
@@ -51,6 +81,7 @@ onEachDatabase("credit ledger under random concurrent steps", (connection) => {
     readonly reservations: string[];
     readonly references: string[];
     subscriptions: number;
+    readonly packs: string[];
   }
 
   async function act(driver: CreditDriver, world: World, what: (typeof STEPS)[number], n: number) {
@@ -77,6 +108,16 @@ onEachDatabase("credit ledger under random concurrent steps", (connection) => {
         return driver.refund(pick(world.references), now);
       case "feedback":
         return driver.feedback(cost, now);
+      case "buy pack": {
+        const id = `${driver.userId} pack ${world.packs.length}`;
+        world.packs.push(id);
+        // Short lives, and not in the order of purchase.
+        return driver.buyPack(id, n, now, new Date(world.time + (1 + (n % 7) * 30) * HOUR));
+      }
+      case "same pack again":
+        return driver.buyPack(pick(world.packs), n, now, new Date(world.time + HOUR));
+      case "pay pack back":
+        return driver.takeBackPack(pick(world.packs), now);
       case "gift":
         return driver.gift(cost, now);
       case "sweep":
@@ -118,11 +159,33 @@ function expectRefusal(reason: unknown) {
   if (!isRefusal) throw reason;
 }
 
+/** The balance is what is left of the open packs; an ended one took no more with it than was bought. */
+async function expectPacks(db: Database, driver: CreditDriver, bought: readonly string[]) {
+  const packs = await db.select().from(creditPacks).where(eq(creditPacks.userId, driver.userId));
+  const account = (await db.select().from(creditAccounts).where(eq(creditAccounts.userId, driver.userId)))[0];
+  const open = packs.filter(({ endedAt }) => endedAt === null);
+  expect(account?.pack ?? 0).toBeLessThanOrEqual(open.reduce((sum, { credits }) => sum + credits, 0));
+  const ends = open.map(({ expiresAt }) => expiresAt.getTime());
+  expect(account?.packEndsAt?.getTime()).toBe(ends.length === 0 ? undefined : Math.min(...ends));
+  const listed = await driver.packs(new Date(0));
+  expect(listed.reduce((sum, { left }) => sum + left, 0)).toBe(account?.pack ?? 0);
+  const entries = await db.select().from(creditEntries).where(eq(creditEntries.userId, driver.userId));
+  for (const { id, credits } of packs) {
+    if (!bought.includes(id)) continue;
+    const of = (reason: string) => entries.filter((entry) => entry.reference === id && entry.reason === reason);
+    expect(of("pack-bought").map(({ amount }) => amount)).toEqual([credits]);
+    const ended = [...of("pack-expired"), ...of("pack-refunded")];
+    expect(ended.length).toBeLessThanOrEqual(1);
+    for (const { amount } of ended) expect(-amount).toBeLessThanOrEqual(credits);
+  }
+}
+
 async function expectBalanced(driver: CreditDriver) {
-  const balance = (await driver.balance()) ?? { allowance: 0, bonus: 0 };
+  const balance = (await driver.balance()) ?? { allowance: 0, pack: 0, bonus: 0 };
   expect(await driver.ledger()).toEqual(balance);
   expect(balance.allowance).toBeGreaterThanOrEqual(0);
   expect(balance.bonus).toBeGreaterThanOrEqual(0);
+  expect(balance.pack).toBeGreaterThanOrEqual(0);
   const present = await driver.presentPeriod();
   for (const { plan, since, granted, left } of await driver.periods()) {
     const isPresent = plan === present?.plan && since?.getTime() === present?.since?.getTime();

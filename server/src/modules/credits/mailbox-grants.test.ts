@@ -28,7 +28,7 @@ onEachDatabase("credit grants per mailbox", (connection) => {
     const [one, other] = [await open(), await open()];
     expect((await one.read(NOON)).remaining).toBe(3);
     expect(await other.read(NOON)).toMatchObject({ remaining: 0, max: 3 });
-    expect(await other.ledger()).toEqual({ allowance: 0, bonus: 0 });
+    expect(await other.ledger()).toEqual({ allowance: 0, pack: 0, bonus: 0 });
     expect((await other.read(TOMORROW)).remaining).toBe(3);
     expect((await one.read(TOMORROW)).remaining).toBe(0);
   });
@@ -70,7 +70,7 @@ onEachDatabase("credit grants per mailbox", (connection) => {
     await owner.confirm(NOON);
     expect((await owner.read(NOON)).remaining).toBe(3);
     await owner.confirm(NOON);
-    expect(await owner.ledger()).toEqual({ allowance: 3, bonus: 0 });
+    expect(await owner.ledger()).toEqual({ allowance: 3, pack: 0, bonus: 0 });
     expect((await (await open()).read(NOON)).remaining).toBe(0);
   });
 

@@ -7,6 +7,9 @@ import { creditAccounts, creditEntries } from "./tables.ts";
 export interface LockedCredits {
   readonly userId: string;
   readonly allowance: number;
+  readonly pack: number;
+  /** When the first open pack ends; null without one. */
+  readonly packEndsAt: Date | null;
   readonly bonus: number;
   /** The period of the allowance. */
   readonly period: AllowancePeriod;
@@ -43,7 +46,11 @@ export async function moveCredits(
   await tx.insert(creditEntries).values(entries);
   const total = (bucket: Entry["bucket"]) =>
     entries.filter((entry) => entry.bucket === bucket).reduce((sum, entry) => sum + entry.amount, 0);
-  const left = { allowance: locked.allowance + total("allowance"), bonus: locked.bonus + total("bonus") };
+  const left = {
+    allowance: locked.allowance + total("allowance"),
+    pack: locked.pack + total("pack"),
+    bonus: locked.bonus + total("bonus"),
+  };
   await tx.update(creditAccounts).set(left).where(eq(creditAccounts.userId, userId));
   return { ...locked, ...left };
 }

@@ -26,6 +26,7 @@ onEachDatabase("allowance after plan changes", (connection) => {
       remaining: 300,
       max: 300,
       bonus: 0,
+      pack: 0,
       resetAt: seoul("2026-04-10T14:00:00"),
     });
     await driver.spend(10, seoul("2026-03-20T12:00:00"));

@@ -1,10 +1,11 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/connection.ts";
+import { roomInPacks } from "./credit-packs.ts";
 import { type LockedCredits, moveCredits } from "./move-credits.ts";
 import { creditEntries, creditReservations } from "./tables.ts";
 
 /**
- * Refunds the cost of the analysis `reference` as far as not yet refunded; from an expired allowance as bonus. Returns
+ * Refunds the cost of the analysis `reference` as far as not yet refunded; from an expired allowance or pack as bonus. Returns
  * the number of credits: 0 if it was free, already refunded, or not this user's.
  */
 export async function refundCredits(
@@ -12,23 +13,26 @@ export async function refundCredits(
   locked: LockedCredits,
   { reference, now }: { reference: string; now: Date },
 ): Promise<{ locked: LockedCredits; refunded: number }> {
-  const { allowance, total } = await paidFor(tx, locked, reference);
+  const { allowance, pack, total } = await paidFor(tx, locked, reference);
   if (total <= 0) return { locked, refunded: 0 };
   const toAllowance = Math.min(Math.max(0, allowance), total);
+  const fromPack = Math.min(Math.max(0, pack), total - toAllowance);
+  const toPack = fromPack === 0 ? 0 : Math.min(fromPack, await roomInPacks(tx, locked));
   const entry = { reason: "refund", reference } as const;
   const after = await moveCredits(
     tx,
     locked,
     [
       { ...entry, bucket: "allowance", amount: toAllowance },
-      { ...entry, bucket: "bonus", amount: total - toAllowance },
+      { ...entry, bucket: "pack", amount: toPack },
+      { ...entry, bucket: "bonus", amount: total - toAllowance - toPack },
     ],
     now,
   );
   return { locked: after, refunded: total };
 }
 
-/** Cost of the analysis so far: in total, and from the current allowance. */
+/** Cost of the analysis so far: in total, from the current allowance, and from packs. */
 async function paidFor(tx: Transaction, { userId, period }: LockedCredits, reference: string) {
   const isPresent = sql`${creditEntries.bucket} = 'allowance' and ${creditEntries.allowancePlan} = ${period.plan}
     and ${creditEntries.allowanceSince} = ${period.since.toISOString()}`;
@@ -36,6 +40,7 @@ async function paidFor(tx: Transaction, { userId, period }: LockedCredits, refer
     .select({
       total: sql<string>`coalesce(-sum(${creditEntries.amount}), 0)`,
       allowance: sql<string>`coalesce(-sum(${creditEntries.amount}) filter (where ${isPresent}), 0)`,
+      pack: sql<string>`coalesce(-sum(${creditEntries.amount}) filter (where ${creditEntries.bucket} = 'pack'), 0)`,
     })
     .from(creditEntries)
     .leftJoin(creditReservations, eq(creditReservations.id, creditEntries.reservationId))
@@ -48,5 +53,5 @@ async function paidFor(tx: Transaction, { userId, period }: LockedCredits, refer
         ),
       ),
     );
-  return { total: Number(paid?.total), allowance: Number(paid?.allowance) };
+  return { total: Number(paid?.total), allowance: Number(paid?.allowance), pack: Number(paid?.pack) };
 }

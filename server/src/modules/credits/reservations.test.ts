@@ -58,10 +58,10 @@ onEachDatabase("reservations", (connection) => {
   it("settling for less than reserved returns the rest, bonus first", async () => {
     await driver.gift(4, NOON);
     const id = await driver.reserve(6, NOON);
-    expect(await driver.balance()).toEqual({ allowance: 0, bonus: 1 });
+    expect(await driver.balance()).toEqual({ allowance: 0, pack: 0, bonus: 1 });
     await driver.settle(id, 2, later(0.5));
-    expect(await driver.balance()).toEqual({ allowance: 1, bonus: 4 });
-    expect(await driver.ledger()).toEqual({ allowance: 1, bonus: 4 });
+    expect(await driver.balance()).toEqual({ allowance: 1, pack: 0, bonus: 4 });
+    expect(await driver.ledger()).toEqual({ allowance: 1, pack: 0, bonus: 4 });
     expect(await statusOf(id)).toBe("settled");
   });
 
@@ -119,7 +119,7 @@ onEachDatabase("reservations", (connection) => {
       for (let i = 0; i < 3; i++) await driver.reserve(1, NOON, HOUR);
       await Promise.all(Array.from({ length: 4 }, () => sweep(later(1))));
       expect(await remaining(later(1))).toBe(3);
-      expect(await driver.ledger()).toEqual({ allowance: 3, bonus: 0 });
+      expect(await driver.ledger()).toEqual({ allowance: 3, pack: 0, bonus: 0 });
     });
 
     it("settling after the sweep is charged as a new spend or rejected", async () => {
@@ -143,26 +143,26 @@ onEachDatabase("reservations", (connection) => {
     it("돌려받은 어제의 크레딧은 어제와 함께 사라진다", async () => {
       const id = await driver.reserve(2, NOON, 48 * HOUR);
       await driver.release(id, TOMORROW);
-      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 0 });
+      expect(await driver.balance()).toEqual({ allowance: 3, pack: 0, bonus: 0 });
       expect((await driver.entries()).slice(-2)).toEqual([
         { bucket: "allowance", amount: 2, reason: "reservation-returned" },
         { bucket: "allowance", amount: -2, reason: "allowance-expired" },
       ]);
-      expect(await driver.ledger()).toEqual({ allowance: 3, bonus: 0 });
+      expect(await driver.ledger()).toEqual({ allowance: 3, pack: 0, bonus: 0 });
     });
 
     it("releasing on a later day returns the bonus part", async () => {
       await driver.gift(2, NOON);
       const id = await driver.reserve(5, NOON, 48 * HOUR);
       await driver.release(id, TOMORROW);
-      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 2 });
+      expect(await driver.balance()).toEqual({ allowance: 3, pack: 0, bonus: 2 });
     });
 
     it("free credits released during Pro are available when Pro ends that day", async () => {
       const id = await driver.reserve(2, NOON);
       await driver.subscribe(`${driver.userId} m`, later(0.1), later(0.3));
       await driver.release(id, later(0.2));
-      expect(await driver.balance()).toEqual({ allowance: 300, bonus: 0 });
+      expect(await driver.balance()).toEqual({ allowance: 300, pack: 0, bonus: 0 });
       expect(await remaining(later(0.4))).toBe(3);
     });
   });
@@ -173,14 +173,14 @@ onEachDatabase("reservations", (connection) => {
       await driver.spend(1, NOON, "b");
       expect(await driver.refund("a", NOON)).toBe(2);
       expect(await driver.refund("a", NOON)).toBe(0);
-      expect(await driver.balance()).toEqual({ allowance: 2, bonus: 0 });
+      expect(await driver.balance()).toEqual({ allowance: 2, pack: 0, bonus: 0 });
     });
 
     it("다른 날의 것은 사라지지 않는 보너스로 돌아온다", async () => {
       await driver.gift(1, NOON);
       await driver.spend(4, NOON, "a");
       expect(await driver.refund("a", TOMORROW)).toBe(4);
-      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 4 });
+      expect(await driver.balance()).toEqual({ allowance: 3, pack: 0, bonus: 4 });
     });
 
     it("refunding a reservation returns its settled cost once", async () => {
@@ -188,7 +188,7 @@ onEachDatabase("reservations", (connection) => {
       await driver.settle(id, 2, NOON, "scan");
       expect(await driver.refund("scan", NOON)).toBe(2);
       expect(await driver.refund("scan", NOON)).toBe(0);
-      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 0 });
+      expect(await driver.balance()).toEqual({ allowance: 3, pack: 0, bonus: 0 });
     });
 
     it("refunds nothing for grants, unknown references and other users' analyses", async () => {
@@ -202,7 +202,7 @@ onEachDatabase("reservations", (connection) => {
       await driver.spend(3, NOON, "a");
       const all = await Promise.all(Array.from({ length: 6 }, () => driver.refund("a", NOON)));
       expect(all.filter((refunded) => refunded === 3)).toHaveLength(1);
-      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 0 });
+      expect(await driver.balance()).toEqual({ allowance: 3, pack: 0, bonus: 0 });
     });
   });
 });

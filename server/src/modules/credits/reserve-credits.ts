@@ -43,6 +43,7 @@ export async function reserveCredits(
     locked,
     [
       { ...entry, bucket: "allowance", amount: -parts.allowance },
+      { ...entry, bucket: "pack", amount: -parts.pack },
       { ...entry, bucket: "bonus", amount: -parts.bonus },
     ],
     now,

@@ -1,4 +1,4 @@
-import { CurrentUser, type LedgerEntry } from "@geulgyeol/contract";
+import { CREDIT_PACKS, CurrentUser, type LedgerEntry } from "@geulgyeol/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
@@ -80,6 +80,58 @@ onEachDatabase("credit endpoints", (connection) => {
         { amount: 3, bucket: "allowance", plan: "free", reason: "allowance-granted", analysisId: null, balance: 3 },
       ]);
       expect(entries.every((entry) => entry.createdAt === test.clock.toISOString())).toBe(true);
+    });
+
+    it("shows a bought pack, which analyses use after the allowance and which ends after a year", async () => {
+      const { cookie } = await signIn({ emailVerified: true });
+      const card = await test.post("/api/billing/test-card", { behaviour: "ok" }, { cookie });
+      const { billingKey } = card.json().data;
+      const order = { billingKey, terms: CREDIT_PACKS.personal };
+      for (let i = 0; i < 2; i++) {
+        const bought = await test.post("/api/billing/packs", order, { cookie });
+        expect(bought.json().data).toEqual({ outcome: "paid", message: null });
+      }
+      const analyse = (seed: number) => test.post("/api/analyze/word-level", { text: koreanText(seed) }, { cookie });
+      for (const seed of [11, 12]) expect((await analyse(seed)).statusCode).toBe(200);
+      expect((await me(cookie)).credits).toMatchObject({ remaining: 29, pack: 29, bonus: 0 });
+      const rows = (await ledger(cookie)).entries.map(({ bucket, amount, reason, balance }) => [
+        [bucket, reason],
+        [amount, balance],
+      ]);
+      expect(rows).toEqual([
+        [
+          ["pack", "analysis"],
+          [-1, 29],
+        ],
+        [
+          ["allowance", "analysis"],
+          [-1, 30],
+        ],
+        [
+          ["allowance", "analysis"],
+          [-2, 31],
+        ],
+        [
+          ["pack", "pack-bought"],
+          [30, 33],
+        ],
+        [
+          ["allowance", "allowance-granted"],
+          [3, 3],
+        ],
+      ]);
+      const packs = (await test.call("GET", "/api/billing/packs", { cookie })).json().data.packs;
+      expect(packs).toMatchObject([{ credits: 30, left: 29, expiresAt: "2027-03-10T03:00:00.000Z" }]);
+      const now = test.clock;
+      test.clock = new Date("2027-03-10T03:00:00.000Z");
+      // The first to notice is an analysis.
+      expect((await analyse(13)).json().data.creditsRemaining ?? (await me(cookie)).credits.remaining).toBe(1);
+      expect((await me(cookie)).credits).toMatchObject({ remaining: 1, pack: 0 });
+      expectRefusal(await analyse(14), "INSUFFICIENT_CREDITS");
+      expect((await ledger(cookie)).entries.find(({ reason }) => reason === "pack-expired")).toMatchObject({
+        amount: -29,
+      });
+      test.clock = now;
     });
 
     it("links a settled reservation to its analysis", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allowanceOf, splitCost, staysIn } from "./rules.ts";
+import { allowanceOf, leftInPacks, splitCost, staysIn } from "./rules.ts";
 import { seoulDayStart, seoulMonthStart } from "./seoul-calendar.ts";
 
 const SEOUL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "medium" });
@@ -46,18 +46,42 @@ it("staysIn keeps the current period for a clock up to ten minutes behind", () =
   expect([stays(at(-1)), stays(at(-600_000)), stays(at(-600_001)), stays(at(0))]).toEqual([true, true, false, true]);
 });
 
-it("splitCost uses the allowance first and returns null without enough credits", () => {
-  const credits = fc.nat(400);
+it("splitCost uses the allowance, then packs, then bonus, and returns null without enough credits", () => {
+  const credits = fc.nat(200);
   fc.assert(
-    fc.property(credits, credits, fc.integer({ min: 1, max: 500 }), (allowance, bonus, cost) => {
-      const parts = splitCost({ allowance, bonus }, cost);
+    fc.property(credits, credits, credits, fc.integer({ min: 1, max: 500 }), (allowance, pack, bonus, cost) => {
+      const parts = splitCost({ allowance, pack, bonus }, cost);
       if (parts === null) {
-        expect(allowance + bonus).toBeLessThan(cost);
+        expect(allowance + pack + bonus).toBeLessThan(cost);
         return;
       }
-      expect(parts.allowance + parts.bonus).toBe(cost);
-      expect(parts.bonus).toBe(Math.max(0, cost - allowance));
+      expect(parts.allowance + parts.pack + parts.bonus).toBe(cost);
+      expect(parts.pack).toBe(Math.min(pack, Math.max(0, cost - allowance)));
+      expect(parts.bonus).toBe(Math.max(0, cost - allowance - pack));
       expect(parts.bonus).toBeLessThanOrEqual(bonus);
+    }),
+  );
+});
+
+it("leftInPacks agrees with packs that are spent one after another, the first to end at first", () => {
+  const spending = fc.array(fc.nat(30), { maxLength: 10 });
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }), spending, (sizes, costs) => {
+      const packs = sizes.map((credits) => ({ credits }));
+      const queue = [...sizes];
+      for (const cost of costs) {
+        let open = Math.min(
+          cost,
+          queue.reduce((sum, one) => sum + one, 0),
+        );
+        for (let i = 0; i < queue.length; i++) {
+          const taken = Math.min(open, queue[i] ?? 0);
+          queue[i] = (queue[i] ?? 0) - taken;
+          open -= taken;
+        }
+        const balance = queue.reduce((sum, one) => sum + one, 0);
+        expect(leftInPacks(packs, balance).map(({ left }) => left)).toEqual(queue);
+      }
     }),
   );
 });

@@ -35,12 +35,38 @@ export function staysIn(account: AllowancePeriod, current: AllowancePeriod, now:
   return isSamePeriod(account, current) || (ahead > 0 && ahead <= CLOCK_TOLERANCE_MS);
 }
 
-/** Splits a cost over the two buckets, allowance first; null if they do not suffice. */
-export function splitCost(
-  balance: { readonly allowance: number; readonly bonus: number },
-  cost: number,
-): { readonly allowance: number; readonly bonus: number } | null {
-  if (balance.allowance + balance.bonus < cost) return null;
+/** Credits by bucket. */
+export interface Buckets {
+  readonly allowance: number;
+  readonly pack: number;
+  readonly bonus: number;
+}
+
+export function creditsLeft({ allowance, pack, bonus }: Buckets): number {
+  return allowance + pack + bonus;
+}
+
+/** Splits a cost over the buckets, the one that ends first at first; null if they do not suffice. */
+export function splitCost(balance: Buckets, cost: number): Buckets | null {
+  if (creditsLeft(balance) < cost) return null;
   const allowance = Math.min(balance.allowance, cost);
-  return { allowance, bonus: cost - allowance };
+  const pack = Math.min(balance.pack, cost - allowance);
+  return { allowance, pack, bonus: cost - allowance - pack };
+}
+
+/**
+ * What is left of each open pack, given what is left of all. The one that ends first is spent first, so the balance
+ * belongs to those that end last. `packs` in the order of their ends.
+ */
+export function leftInPacks<Pack extends { readonly credits: number }>(
+  packs: readonly Pack[],
+  balance: number,
+): (Pack & { readonly left: number })[] {
+  let rest = balance;
+  const newestFirst = packs.toReversed().map((pack) => {
+    const left = Math.min(pack.credits, rest);
+    rest -= left;
+    return { ...pack, left };
+  });
+  return newestFirst.toReversed();
 }

@@ -20,6 +20,7 @@ export async function spendCredits(
     locked,
     [
       { ...entry, bucket: "allowance", amount: -parts.allowance },
+      { ...entry, bucket: "pack", amount: -parts.pack },
       { ...entry, bucket: "bonus", amount: -parts.bonus },
     ],
     now,

@@ -15,6 +15,10 @@ export const creditAccounts = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     allowance: integer("allowance").notNull().default(0),
+    /** Of all packs that have not ended. */
+    pack: integer("pack").notNull().default(0),
+    /** When the first of them ends; null without one. */
+    packEndsAt: timestampColumn("pack_ends_at"),
     bonus: integer("bonus").notNull().default(0),
     /** With `allowanceSince`, the period of the current allowance; null before the first one. */
     allowancePlan: text("allowance_plan", { enum: PLANS }),
@@ -24,7 +28,33 @@ export const creditAccounts = pgTable(
   },
   (table) => [
     check("credit_accounts_allowance", sql`${table.allowance} >= 0`),
+    check("credit_accounts_pack", sql`${table.pack} >= 0`),
     check("credit_accounts_bonus", sql`${table.bonus} >= 0`),
+  ],
+);
+
+/**
+ * Credits bought once, which end on a day. Only what was bought is stored: since the pack that ends first is spent first,
+ * what is left of each follows from the balance (`leftInPacks`), and spending changes no row here.
+ */
+export const creditPacks = pgTable(
+  "credit_packs",
+  {
+    /** Id of the order that paid for it, so that no payment grants two. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    credits: integer("credits").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    /** When it expired or was paid back; its credits are no longer in the balance. */
+    endedAt: timestampColumn("ended_at"),
+  },
+  (table) => [
+    index("credit_packs_open").on(table.userId, table.expiresAt).where(sql`${table.endedAt} is null`),
+    check("credit_packs_credits", sql`${table.credits} > 0`),
+    check("credit_packs_order", sql`${table.createdAt} < ${table.expiresAt}`),
   ],
 );
 
@@ -39,7 +69,7 @@ export const creditEntries = pgTable(
     bucket: text("bucket", { enum: CREDIT_BUCKETS }).notNull(),
     amount: integer("amount").notNull(),
     reason: text("reason", { enum: CREDIT_REASONS }).notNull(),
-    /** Id of the paid, refunded or rated analysis. */
+    /** Id of the paid, refunded or rated analysis, or of the pack. */
     reference: text("reference"),
     reservationId: text("reservation_id"),
     /** For allowance entries: their period. */
@@ -103,6 +133,7 @@ export const creditReservations = pgTable(
     allowance: integer("allowance").notNull(),
     allowancePlan: text("allowance_plan", { enum: PLANS }).notNull(),
     allowanceSince: timestampColumn("allowance_since").notNull(),
+    pack: integer("pack").notNull().default(0),
     bonus: integer("bonus").notNull(),
     status: text("status", { enum: ["held", "settled", "released"] })
       .notNull()
@@ -117,6 +148,6 @@ export const creditReservations = pgTable(
     index("credit_reservations_user").on(table.userId, table.status),
     index("credit_reservations_reference").on(table.reference),
     index("credit_reservations_held").on(table.expiresAt).where(sql`${table.status} = 'held'`),
-    check("credit_reservations_parts", sql`${table.allowance} >= 0 and ${table.bonus} >= 0`),
+    check("credit_reservations_parts", sql`${table.allowance} >= 0 and ${table.pack} >= 0 and ${table.bonus} >= 0`),
   ],
 );

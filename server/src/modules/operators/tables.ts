@@ -8,6 +8,7 @@ export const OPERATOR_ACTIONS = [
     "grant-credits",
     "refund-analysis",
     "refund-payment",
+    "confirm-invoice",
     "block-user",
     "unblock-user",
   ] as const),

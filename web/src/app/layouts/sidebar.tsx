@@ -51,7 +51,7 @@ function Credits() {
         <span className="text-ink-2">남은 크레딧</span>
         <b className="font-bold tabular-nums">
           {data.credits.remaining}
-          {data.credits.bonus === 0 ? ` / ${data.credits.max}` : "크레딧"}
+          {data.credits.bonus + data.credits.pack === 0 ? ` / ${data.credits.max}` : "크레딧"}
         </b>
       </p>
       {!isPro && !hasCreditsCard && (

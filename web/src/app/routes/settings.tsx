@@ -11,6 +11,7 @@ import { SubscriptionSection } from "../../features/billing/subscription-section
 import { LedgerSection } from "../../features/credits/ledger-section.tsx";
 import { PlanAndCreditsSection } from "../../features/credits/plan-and-credits-section.tsx";
 import { SharedLinksSection } from "../../features/sharing/shared-links-section.tsx";
+import { SpacesSection } from "../../features/spaces/spaces-section.tsx";
 import { LoginWall } from "../layouts/login-wall.tsx";
 import { pageMeta } from "../page-meta.ts";
 
@@ -29,6 +30,7 @@ export default function Settings() {
       <SubscriptionSection />
       <ReceiptsSection />
       <LedgerSection />
+      <SpacesSection />
       <SharedLinksSection />
       <DisplaySection />
       <AnalysisDefaultsSection />

@@ -35,7 +35,7 @@ export async function openCardWindow(cardWindow: Billing["cardWindow"], order: C
     channelKey,
     billingKeyMethod: "CARD",
     issueId: crypto.randomUUID(),
-    issueName: "글결 Pro 정기 결제",
+    issueName: order.purpose === "pack" ? "글결 크레딧 묶음" : "글결 Pro 정기 결제",
     customer: { customerId },
     redirectUrl: `${window.location.origin}/subscribe/return?${orderQuery(order)}`,
     forceRedirect: true,

@@ -1,5 +1,7 @@
 import {
   CREDIT_COST,
+  CREDIT_PACK_REFUND_DAYS,
+  CREDIT_PACKS,
   FEEDBACK_MONTHLY_CAP,
   FREE_DAILY_CREDITS,
   FREE_HISTORY_VISIBLE,
@@ -9,7 +11,7 @@ import {
   RENEWAL_RETRY_DAYS,
   REVISIONS_PER_PAID_ANALYSIS,
 } from "@geulgyeol/contract";
-import { CAVEAT, formatCount, formatCredits, formatTimes } from "@geulgyeol/wording";
+import { CAVEAT, formatCount, formatCredits, formatTimes, formatWon } from "@geulgyeol/wording";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { MESSAGES } from "../../shared/copy/messages.ts";
@@ -20,6 +22,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { DefinitionList } from "../../shared/ui/definition-list.tsx";
 import { TickList } from "../../shared/ui/icon-list.tsx";
+import { packPath } from "./pack-path.ts";
 
 const FREE_POINTS = [
   `하루 ${formatCredits(FREE_DAILY_CREDITS)}, 자정에 다시 채워져요`,
@@ -89,7 +92,15 @@ const QUESTIONS = [
   },
   {
     question: "환불받을 수 있나요?",
-    answer: "결제한 지 7일이 지나지 않았고 그 달의 크레딧을 쓰지 않았다면 전액 환불해 드려요. 문의하기로 알려 주세요.",
+    answer: `결제한 지 ${CREDIT_PACK_REFUND_DAYS}일이 지나지 않았고 그 달의 크레딧이나 그 묶음을 쓰지 않았다면 전액 환불해 드려요. 문의하기로 알려 주세요.`,
+  },
+  {
+    question: "크레딧 묶음은 언제까지 쓰나요?",
+    answer: "결제한 날부터 1년이에요. 그날의 무료 크레딧이나 그 달의 Pro 크레딧을 먼저 쓰고, 그다음 묶음을 써요.",
+  },
+  {
+    question: "학생 할인이 있나요?",
+    answer: "지금은 없어요. 몇 번만 필요하면 크레딧 묶음이 나아요.",
   },
   {
     question: "넣은 글은 어디에 보관되나요?",
@@ -124,6 +135,7 @@ export function PricingPage() {
           <ProButton />
         </Plan>
       </div>
+      <Pack />
       <Comparison />
       <div className="grid gap-x-16 gap-y-12 pt-16 md:grid-cols-2">
         <section>
@@ -198,6 +210,28 @@ function ProButton() {
     >
       Pro 시작하기
     </ButtonLink>
+  );
+}
+
+/** For whoever needs some credits once: calm, below the plans. */
+function Pack() {
+  const { credits, priceWon } = CREDIT_PACKS.personal;
+  const session = useSession();
+  const settings = usePublicSettings();
+  if (settings?.sellsPro === false) return null;
+  const isAnonymous = session.status === "anonymous";
+  return (
+    <section className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-surface px-6 py-5 sm:mt-6 sm:px-8">
+      <div className="min-w-0 grow basis-64">
+        <h2 className="text-title-3 font-heading">한 번만 필요할 때</h2>
+        <p className="text-ink-2">
+          {formatCredits(credits)} {formatWon(priceWon)}. 구독 없이 한 번 결제하고 1년 동안 써요.
+        </p>
+      </div>
+      <ButtonLink to={isAnonymous ? "/signup?next=%2Fpricing" : packPath(null)} reloadDocument={!isAnonymous}>
+        크레딧 묶음 사기
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BusinessDetails, Receipt } from "@geulgyeol/contract";
-import { formatDateTime, formatDay, formatWon } from "@geulgyeol/wording";
+import { formatCredits, formatDateTime, formatDay, formatWon } from "@geulgyeol/wording";
 import { businessFacts } from "../../shared/business/business-facts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
@@ -40,12 +40,12 @@ export function ReceiptsSection() {
 }
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
-  const { number, paidAt, status, refundedAt, totalWon, supplyWon, vatWon, card, slipUrl, isTest } = receipt;
+  const { number, credits, paidAt, status, refundedAt, totalWon, supplyWon, vatWon, card, slipUrl, isTest } = receipt;
   return (
     <li className="border-t border-line py-3.5 first:border-t-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
-          글결 Pro 1개월
+          {credits === null ? "글결 Pro 1개월" : `크레딧 묶음 ${formatCredits(credits)}`}
           {status === "refunded" ? <Badge tone="line">환불됨</Badge> : <Badge tone="success">결제됨</Badge>}
           {isTest && <Badge tone="line">시험 결제</Badge>}
         </span>

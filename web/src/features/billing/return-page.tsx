@@ -7,11 +7,12 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { BillingCard } from "./billing-card.tsx";
-import { type CardOrder, readOrder } from "./card-order.ts";
+import { readOrder, type SubscriptionOrder } from "./card-order.ts";
+import { PackReturn } from "./pack-return.tsx";
 import { termsText } from "./terms-text.ts";
 import { useBilling, useGiveCard } from "./use-billing.ts";
 
-type Purpose = CardOrder["purpose"];
+type Purpose = SubscriptionOrder["purpose"];
 
 const PAY_FAILED =
   "결제 결과를 받지 못했어요. 인터넷 연결을 확인하고 이 화면을 새로 고쳐 주세요. 두 번 결제되지 않아요.";
@@ -25,10 +26,18 @@ const STARTS = { subscribe: "/subscribe", change: "/subscribe/card" } as const;
  */
 export function ReturnPage() {
   const [search] = useSearchParams();
+  return search.get("purpose") === "pack" ? <PackReturn /> : <SubscriptionReturn />;
+}
+
+function SubscriptionReturn() {
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const give = useGiveCard();
   const billing = useBilling();
-  const order = useMemo(() => readOrder(search), [search]);
+  const order = useMemo(() => {
+    const read = readOrder(search);
+    return read?.purpose === "pack" ? null : read;
+  }, [search]);
   const purpose: Purpose = order?.purpose ?? "subscribe";
   const billingKey = search.get("billingKey");
   const hasFailed = search.get("code") !== null;

@@ -10,14 +10,13 @@ import { DefinitionList } from "../../shared/ui/definition-list.tsx";
 import { TickList } from "../../shared/ui/icon-list.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { BillingCard, cardName } from "./billing-card.tsx";
-import type { CardOrder } from "./card-order.ts";
-import { openCardWindow } from "./open-card-window.ts";
+import type { SubscriptionOrder } from "./card-order.ts";
 import { termsText } from "./terms-text.ts";
 import { useBilling } from "./use-billing.ts";
+import { TestNotice, useCardWindow } from "./use-card-window.tsx";
 import { VerifyEmail } from "./verify-email.tsx";
 
 const TITLES = { subscribe: "Pro 시작하기", change: "결제 카드 바꾸기" } as const;
-const WINDOW_FAILED = "카드 등록 창을 열지 못했어요. 잠시 뒤 다시 시도해 주세요.";
 
 function priceRows({ priceWon }: SubscriptionTerms) {
   /** VAT of 10% inside a price that includes it. */
@@ -36,7 +35,7 @@ const promises = ({ monthlyCredits }: SubscriptionTerms) => [
   "결제한 지 7일이 지나지 않았고 크레딧을 쓰지 않았다면 전액 환불해 드려요.",
 ];
 
-type Purpose = CardOrder["purpose"];
+type Purpose = SubscriptionOrder["purpose"];
 
 /** Price, billing dates and cancellation, before the card is entered; or a new card for an existing subscription. */
 export function SubscribePage({ purpose }: { purpose: Purpose }) {
@@ -162,33 +161,5 @@ function NewCard({ billing }: { billing: Billing }) {
         {card.isOpening ? "카드 등록 창을 여는 중" : "새 카드 등록하기"}
       </Button>
     </>
-  );
-}
-
-/** Opens the card window only once, even after repeated clicks. */
-function useCardWindow({ cardWindow }: Billing, order: CardOrder) {
-  const [state, setState] = useState<"closed" | "opening" | "failed">("closed");
-  const open = () => {
-    if (state === "opening") return;
-    setState("opening");
-    openCardWindow(cardWindow, order).catch((error: unknown) => {
-      console.warn("The card window could not be opened.", error);
-      setState("failed");
-    });
-  };
-  const error = state === "failed" && (
-    <Alert tone="danger" role="alert">
-      {WINDOW_FAILED}
-    </Alert>
-  );
-  return { open, error, isOpening: state === "opening" };
-}
-
-/** Shown wherever the test gateway takes a payment. */
-function TestNotice() {
-  return (
-    <Alert tone="warn">
-      <b>시험 결제라 실제로 청구되지 않아요.</b> 이 서버에는 결제 서비스가 설정되어 있지 않아요.
-    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import type { TestCardBehaviour } from "@geulgyeol/contract";
-import { formatWon } from "@geulgyeol/wording";
+import { formatCredits, formatWon } from "@geulgyeol/wording";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { messageFor } from "../../shared/api/api-failure.ts";
@@ -29,6 +29,7 @@ export function TestWindowPage() {
   const issue = useIssueTestCard();
   const { subscription } = useBilling().data ?? {};
   const terms = order?.terms ?? subscription?.terms;
+  const product = order?.purpose === "pack" ? `크레딧 묶음 ${formatCredits(order.terms.credits)}` : "글결 Pro 1개월";
   const goBack = (answer: Record<string, string>) =>
     navigate(`/subscribe/return?${new URLSearchParams({ ...Object.fromEntries(search), ...answer })}`);
   const register = () => {
@@ -41,7 +42,7 @@ export function TestWindowPage() {
         <b>시험 결제라 실제로 청구되지 않아요.</b> 카드 번호를 묻지 않아요. 아래에서 시험해 볼 카드를 골라 주세요.
       </Alert>
       <p className="flex items-baseline justify-between font-bold">
-        <span>글결 Pro 1개월</span>
+        <span>{product}</span>
         {terms && <span className="tabular-nums">{formatWon(terms.priceWon)}</span>}
       </p>
       <div className="-mt-4.5">

@@ -1,10 +1,10 @@
-import type { Billing, PaymentOutcome, SubscriptionTerms, TestCardBehaviour } from "@geulgyeol/contract";
+import type { Billing, PackAnswer, PaymentOutcome, SubscriptionTerms, TestCardBehaviour } from "@geulgyeol/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import { useSession } from "../../shared/session/use-session.ts";
-import type { CardOrder } from "./card-order.ts";
+import type { PackCardOrder, SubscriptionOrder } from "./card-order.ts";
 
 const BILLING_KEY = ["billing"] as const;
 const RECEIPTS_KEY = ["receipts"] as const;
@@ -74,12 +74,38 @@ export function useGiveCard() {
   const changed = useBillingChanged();
   const termsRefused = useTermsRefused();
   return useMutation({
-    mutationFn: async (input: CardOrder & { billingKey: string }): Promise<CardResult> => {
+    mutationFn: async (input: SubscriptionOrder & { billingKey: string }): Promise<CardResult> => {
       const { callEndpoint, giveCard } = await loadApi();
       return callEndpoint(giveCard, input);
     },
     onSuccess: ({ billing }) => changed(billing),
     onError: termsRefused,
+  });
+}
+
+/**
+ * Buys a pack with the card of the gateway's window. The same key is one purchase, so that it is asked again while the
+ * outcome is open.
+ */
+export function usePackPurchase(order: PackCardOrder, billingKey: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ["pack-purchase", billingKey],
+    queryFn: async (): Promise<PackAnswer> => {
+      const { callEndpoint, buyPack, buySpacePack } = await loadApi();
+      const { space, terms } = order;
+      const answer =
+        space === null
+          ? await callEndpoint(buyPack, { billingKey, terms })
+          : await callEndpoint(buySpacePack, { id: space, billingKey, terms });
+      void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      void client.invalidateQueries({ queryKey: RECEIPTS_KEY });
+      return answer;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => (state.data?.outcome === "checking" && !state.error ? LOOK_AGAIN_MS : false),
   });
 }
 

@@ -12,8 +12,8 @@ export function CreditsCard() {
   const { status, data, isPro } = useAccount();
   if (status === "unavailable") return null;
   if (!data) return <CreditsSkeleton />;
-  const { remaining, max, bonus } = data.credits;
-  const allowance = Math.max(0, remaining - bonus);
+  const { remaining, max, bonus, pack } = data.credits;
+  const allowance = Math.max(0, remaining - bonus - pack);
   return (
     <section aria-label="남은 크레딧" className={`flex items-center gap-5.5 py-3.5 pr-3.5 pl-5 ${CARD}`}>
       <div>
@@ -21,10 +21,11 @@ export function CreditsCard() {
         <div className="flex items-center gap-3.5">
           <p className="text-display-3 leading-tight font-bold tracking-tighter tabular-nums" data-testid="credits">
             {remaining}
-            <span className="text-base font-medium text-ink-3">{bonus === 0 ? ` / ${max}` : "크레딧"}</span>
+            <span className="text-base font-medium text-ink-3">{bonus + pack === 0 ? ` / ${max}` : "크레딧"}</span>
           </p>
           {max <= MAX_PIPS ? <Pips filled={allowance} max={max} /> : <Bar filled={allowance} max={max} />}
         </div>
+        {pack > 0 && <p className="mt-0.5 text-label text-ink-3 tabular-nums">묶음 {formatCredits(pack)} 포함</p>}
         {bonus > 0 && <p className="mt-0.5 text-label text-ink-3 tabular-nums">보너스 {formatCredits(bonus)} 포함</p>}
       </div>
       {!isPro && (

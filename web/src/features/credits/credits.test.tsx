@@ -86,7 +86,7 @@ describe("크레딧이 부족할 때", () => {
   });
 
   it("무엇이 모자라고 언제 다시 채워지는지 형편에 맞게 말한다", () => {
-    const credits = { remaining: 0, max: 3, bonus: 0, resetAt: "2026-11-21T15:00:00.000Z" };
+    const credits = { remaining: 0, max: 3, bonus: 0, pack: 0, resetAt: "2026-11-21T15:00:00.000Z" };
     expect(shortage({ ...credits, remaining: 2 }, false)).toContain("지금 2크레딧이 있는데");
     expect(shortage(credits, false)).toContain("오늘의 무료 3크레딧");
     expect(shortage({ ...credits, max: 300 }, true)).toContain("이번 달 300크레딧");

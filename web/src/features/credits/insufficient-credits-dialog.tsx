@@ -3,16 +3,19 @@ import { formatComing, formatCredits } from "@geulgyeol/wording";
 import { Clock, MessageSquare } from "lucide-react";
 import { Link } from "react-router";
 import { useAccount } from "../../shared/session/use-account.ts";
+import { usePublicSettings } from "../../shared/settings/use-public-settings.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
 import { TickList } from "../../shared/ui/icon-list.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import { PackOffer } from "./pack-offer.tsx";
 import { PRO_CREDITS, PRO_OFFERS } from "./pro-offers.ts";
 import { UpgradeOffer } from "./upgrade-offer.tsx";
 
 /** Why the credits do not suffice, when they are renewed, what feedback earns, and what Pro adds. */
 export default function InsufficientCreditsDialog({ onClose }: { onClose: () => void }) {
   const { data, isPro } = useAccount();
+  const settings = usePublicSettings();
   return (
     <Dialog
       open
@@ -58,6 +61,7 @@ export default function InsufficientCreditsDialog({ onClose }: { onClose: () => 
           />
         </UpgradeOffer>
       )}
+      {settings?.sellsPro !== false && <PackOffer />}
     </Dialog>
   );
 }

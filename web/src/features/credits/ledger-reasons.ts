@@ -22,6 +22,12 @@ export function reasonText({ reason, plan }: Pick<LedgerEntry, "reason" | "plan"
       return "의견을 보내고 받았어요";
     case "gift":
       return "글결이 드린 크레딧이에요";
+    case "pack-bought":
+      return "크레딧 묶음을 샀어요";
+    case "pack-expired":
+      return "기한이 지난 묶음이 정리됐어요";
+    case "pack-refunded":
+      return "묶음을 환불했어요";
   }
 }
 

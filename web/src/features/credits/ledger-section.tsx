@@ -45,6 +45,8 @@ const HEAD = "border-b border-line-strong py-2.5 text-left text-label font-semib
 const CELL = "border-t border-line py-3 align-top group-first:border-t-0";
 
 /** On a phone the time is below the reason, so the table keeps its three columns. */
+const BUCKETS: Readonly<Record<LedgerEntry["bucket"], string>> = { allowance: "", pack: " · 묶음", bonus: " · 보너스" };
+
 function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
     <table className="w-full border-collapse">
@@ -74,7 +76,7 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
               )}
               <time dateTime={entry.createdAt} className="block text-label text-ink-3 tabular-nums">
                 {formatDateTime(entry.createdAt)}
-                {entry.bucket === "bonus" && " · 보너스"}
+                {BUCKETS[entry.bucket]}
               </time>
             </td>
             <td

@@ -3,6 +3,7 @@ import { formatCredits, formatDateTime } from "@geulgyeol/wording";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../shared/ui/settings-group.tsx";
+import { PackRows } from "./pack-rows.tsx";
 
 export function PlanAndCreditsSection() {
   const { data, isPro } = useAccount();
@@ -34,9 +35,10 @@ export function PlanAndCreditsSection() {
         }
       >
         <b className="font-bold tabular-nums">
-          {Math.max(0, data.credits.remaining - data.credits.bonus)} / {data.credits.max}
+          {Math.max(0, data.credits.remaining - data.credits.bonus - data.credits.pack)} / {data.credits.max}
         </b>
       </SettingsRow>
+      <PackRows />
       <SettingsRow
         name="보너스 크레딧"
         help={`사라지지 않아요. 결과에 의견을 보내면 한 달에 최대 ${formatCredits(FEEDBACK_MONTHLY_CAP)}을 드려요.`}

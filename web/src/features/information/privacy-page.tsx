@@ -39,6 +39,13 @@ export function PrivacyPage() {
           않습니다. 글과 초고의 내용은 보내지 않습니다.
         </p>
       </DocumentSection>
+      <DocumentSection title="학교 공간">
+        <p>
+          학교 공간의 구성원은 서로의 이름과 이메일, 역할, 그달에 쓴 크레딧을 봅니다. 공간의 운영은 구성원이 한 일을
+          보며, 그 기록에는 글의 내용과 학생의 이름이 없습니다. 세금계산서에 적은 정보는 발행과 결제 기록에만 씁니다.
+          공간을 지우면 그 공간의 글과 기록이 모두 지워집니다.
+        </p>
+      </DocumentSection>
       <RetentionSection />
       <DocumentSection title="제3자 제공">
         <p>법에 따른 요청이 없는 한, 아래의 경우 말고는 개인정보를 다른 곳에 제공하지 않습니다.</p>

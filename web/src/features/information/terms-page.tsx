@@ -1,4 +1,10 @@
-import { FREE_DAILY_CREDITS, PRO_MONTHLY_CREDITS, PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
+import {
+  CREDIT_PACK_DAYS,
+  CREDIT_PACK_REFUND_DAYS,
+  FREE_DAILY_CREDITS,
+  PRO_MONTHLY_CREDITS,
+  PRO_MONTHLY_PRICE_WON,
+} from "@geulgyeol/contract";
 import { CAVEAT, formatCredits, formatWon } from "@geulgyeol/wording";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
 
@@ -34,6 +40,14 @@ export function TermsPage() {
           <li>
             Pro 요금이 바뀌어도 이용 중인 구독은 동의한 요금과 크레딧을 그대로 유지하며, 이용자가 새 요금에 동의한 다음
             결제부터 새 요금이 적용됩니다.
+          </li>
+          <li>
+            크레딧 묶음은 한 번 결제하여 사며, 결제한 날부터 {CREDIT_PACK_DAYS}일이 지나면 남은 크레딧이 없어집니다.
+            먼저 끝나는 묶음부터 쓰고, 결제에 쓴 카드는 보관하지 않습니다.
+          </li>
+          <li>
+            결제한 날부터 {CREDIT_PACK_REFUND_DAYS}일이 지나지 않았고 그 결제로 받은 크레딧을 쓰지 않았다면 전액을
+            환불합니다.
           </li>
           <li>끝나지 않은 분석에는 크레딧을 쓰지 않습니다.</li>
         </ul>

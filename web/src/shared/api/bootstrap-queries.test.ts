@@ -58,7 +58,7 @@ const CASES: readonly [string, BootstrapQuery<unknown>, z.ZodType, { path: strin
         image: orNull(text),
         subscriptionStatus: choice(me.response.shape.user.shape.subscriptionStatus.options),
       }),
-      credits: record({ remaining: amount, max: amount, bonus: amount, resetAt: text }),
+      credits: record({ remaining: amount, max: amount, bonus: amount, pack: amount, resetAt: text }),
     }),
   ],
   [

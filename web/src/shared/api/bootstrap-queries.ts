@@ -42,7 +42,13 @@ export const ACCOUNT_QUERY: BootstrapQuery<CurrentUser> = {
       image: nullable(string),
       subscriptionStatus: oneOf("none", "active"),
     }),
-    credits: object({ remaining: integerFrom(0), max: integerFrom(1), bonus: integerFrom(0), resetAt: string }),
+    credits: object({
+      remaining: integerFrom(0),
+      max: integerFrom(1),
+      bonus: integerFrom(0),
+      pack: integerFrom(0),
+      resetAt: string,
+    }),
   }),
 };
 

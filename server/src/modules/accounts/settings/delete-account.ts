@@ -1,11 +1,11 @@
 import { eq, like, or } from "drizzle-orm";
-import type { Database } from "../../../db/connection.ts";
+import type { Queryable } from "../../../db/connection.ts";
 import type { OnAccountDeletion } from "../../../module.ts";
 import { users, verifications } from "../tables.ts";
 
 /** Deletes the account and everything that belongs to it, in one transaction. */
 export async function deleteAccount(
-  { db, onAccountDeletion }: { db: Database; onAccountDeletion: readonly OnAccountDeletion[] },
+  { db, onAccountDeletion }: { db: Queryable; onAccountDeletion: readonly OnAccountDeletion[] },
   userId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {

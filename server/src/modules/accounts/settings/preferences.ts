@@ -1,11 +1,11 @@
 import { type HistoryRetention, type Preferences, refusalOf } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
-import type { Database, Queryable } from "../../../db/connection.ts";
+import type { Queryable } from "../../../db/connection.ts";
 import { readPlan } from "../read-plan.ts";
 import { userPreferences } from "../tables.ts";
 
-export async function readPreferences(db: Database, userId: string): Promise<Preferences> {
+export async function readPreferences(db: Queryable, userId: string): Promise<Preferences> {
   const [row] = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
   const { realtime = false, ensemble = false, wordLevel = false, historyRetention = null } = row ?? {};
   return { analysis: { realtime, ensemble, wordLevel }, historyRetention };
@@ -16,7 +16,7 @@ export async function readPreferences(db: Database, userId: string): Promise<Pre
  * `PRO_REQUIRED`.
  */
 export async function savePreferences(
-  { db, now }: { db: Database; now: Date },
+  { db, now }: { db: Queryable; now: Date },
   userId: string,
   changes: { analysis?: Preferences["analysis"] | undefined; historyRetention?: HistoryRetention | undefined },
 ): Promise<Preferences> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../db/connection.ts";
+import type { Queryable } from "../../../db/connection.ts";
 import { users } from "../tables.ts";
 
-export async function renameAccount(db: Database, userId: string, name: string): Promise<void> {
+export async function renameAccount(db: Queryable, userId: string, name: string): Promise<void> {
   await db.update(users).set({ name }).where(eq(users.id, userId));
 }
