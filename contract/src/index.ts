@@ -42,7 +42,7 @@ export * from "./reports/report-code.ts";
 export * from "./reports/reports.ts";
 export * from "./sharing/sharing.ts";
 export * from "./similarity/similarity.ts";
-export * from "./webhooks/webhooks.ts";
 export * from "./spaces/rights.ts";
 export * from "./spaces/space-rules.ts";
 export * from "./spaces/spaces.ts";
+export * from "./webhooks/webhooks.ts";

@@ -14,8 +14,8 @@ import { recordsModule } from "./modules/records/index.ts";
 import { reportsModule } from "./modules/reports/index.ts";
 import { sharingModule } from "./modules/sharing/index.ts";
 import { similarityModule } from "./modules/similarity/index.ts";
-import { webhooksModule } from "./modules/webhooks/index.ts";
 import { spacesModule } from "./modules/spaces/index.ts";
+import { webhooksModule } from "./modules/webhooks/index.ts";
 import { writingRequestsModule } from "./modules/writing-requests/index.ts";
 
 /** Every module of the server. Exporters, deletion hooks and sweeps run in this order. */

@@ -9,7 +9,6 @@ export { blockUser, unblockUser } from "./block-user.ts";
 export { createAuth } from "./create-auth.ts";
 export { type FoundUser, findUsers } from "./find-user.ts";
 export { isSignedIn } from "./is-signed-in.ts";
-export { lockUser } from "./lock-user.ts";
 export { lockUsersForShare } from "./lock-users-for-share.ts";
 export { setMailboxSecret } from "./mailbox-key.ts";
 export { moderatorsAmong } from "./moderators-among.ts";

@@ -4,7 +4,7 @@ import { and, count, eq, isNull, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
-import { lockUser } from "../lock-user.ts";
+import { lockUser } from "../read-people.ts";
 import { readPlan } from "../read-plan.ts";
 import { apiKeys } from "../tables.ts";
 import { hashSecret, newSecret, shownPrefix } from "./rules.ts";
