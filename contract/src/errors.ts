@@ -1,4 +1,5 @@
 import { DOCUMENT_ERROR_MESSAGES } from "@geulgyeol/documents/errors";
+import { CLASS_ERROR_CODES, CLASS_ERRORS } from "./classes/errors.ts";
 import { COMMUNITY_ERROR_CODES, COMMUNITY_ERRORS } from "./community/errors.ts";
 
 /** Errors of an uploaded file or of reading it. */
@@ -105,6 +106,7 @@ export const ERROR_CODES = [
   "EDIT_BUDGET_SPENT",
   "EDITS_USED_UP",
   ...COMMUNITY_ERROR_CODES,
+  ...CLASS_ERROR_CODES,
   ...FILE_ERROR_CODES,
   "ANALYSIS_FAILED",
   "ANALYSIS_TIMEOUT",
@@ -245,6 +247,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
     message: "오늘 고칠 수 있는 횟수를 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
   },
   ...COMMUNITY_ERRORS,
+  ...CLASS_ERRORS,
   FILE_MISSING: { status: 400, message: "올릴 파일을 골라 주세요." },
   TOO_MANY_FILES: {
     status: 429,
