@@ -30,8 +30,8 @@ const Length = Count.max(TEXT_MAX_CHARS).nullable();
 
 /** Address of the page on which pupils hand in, followed by the link's secret. */
 export const HAND_IN_PAGE_PATH = "/h/";
-/** Address of the page of what a pupil handed in, followed by the receipt number. */
-export const PUPIL_RECEIPT_PAGE_PATH = "/h/received/";
+/** Address of the page of what a pupil handed in. The receipt number is typed there and never part of an address. */
+export const PUPIL_RECEIPT_PAGE_PATH = "/h/received";
 
 const Asked = {
   title: line(ASSIGNMENT_TITLE_MAX_CHARS),

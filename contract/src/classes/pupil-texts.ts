@@ -41,11 +41,14 @@ export const openAssignment = endpoint({
 });
 export type PupilAssignment = z.infer<typeof openAssignment.response>;
 
+export const PUPIL_FILE_PATH = "/api/pupil-texts/file";
+
 export const readPupilFile = endpoint({
   method: "POST",
-  path: "/api/pupil-texts/file",
-  summary: "Read a file that a pupil is about to hand in (multipart: token, file). Nothing is stored.",
-  request: z.object({ token: Secret }),
+  path: PUPIL_FILE_PATH,
+  summary: "Read a file that a pupil is about to hand in (multipart: token or receipt, file). Nothing is stored.",
+  /** The secret of an open link, or the receipt number of what the file is to replace. */
+  request: z.object({ token: Secret.default(""), receipt: Secret.default("") }),
   response: DocumentText,
   errors: [...READING, "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "NOT_FOUND", "SERVER_BUSY", ...FILE_ERROR_CODES],
   takesFile: FORMATS.flatMap(({ extensions }) => [...extensions]),
@@ -55,8 +58,6 @@ export const readPupilFile = endpoint({
 export const PupilReceipt = z.object({
   /** 16 letters and digits in groups of four: 80 random bits, with which a pupil reads, replaces and deletes. */
   receipt: z.string(),
-  /** Of the page that shows it, without the host. */
-  path: z.string(),
   title: z.string(),
   teacher: z.string(),
   number: PupilNumber,

@@ -124,7 +124,7 @@ export function pupilRoutes(app: FastifyInstance, { db, now, limits, readDocumen
       scope,
       contract.readPupilFile,
       ({ input, upload, reply }) =>
-        readPupilFile({ ...parts(reply), readDocument, queue, signal: signalOf(reply) }, input.token, upload.file),
+        readPupilFile({ ...parts(reply), readDocument, queue, signal: signalOf(reply) }, input, upload.file),
       { limit: reading, readUpload },
     );
   });

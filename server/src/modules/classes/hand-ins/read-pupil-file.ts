@@ -11,6 +11,7 @@ import { createFairQueue, type FairQueue } from "../../../workers/fair-queue.ts"
 import { type ReadDocument, toDocumentText } from "../../documents/index.ts";
 import type { ClassParts } from "../open-class.ts";
 import { findByLink } from "./open-assignment.ts";
+import { findByReceipt } from "./read-receipt.ts";
 
 /** Pupils' files are few at a time, so that readers stay free for users with an account; classes take turns. */
 export function createPupilFileQueue(): FairQueue {
@@ -31,15 +32,16 @@ interface Parts extends ClassParts {
 }
 
 /**
- * Reads a file that somebody with an open link is about to hand in; scans are recognised. Nothing is stored. Throws
+ * Reads a file that somebody with an open link or a receipt is about to hand in; scans are recognised. Nothing is stored. Throws
  * `NOT_FOUND`, `SERVER_BUSY` and the codes of `ReadDocument`.
  */
 export async function readPupilFile(
   { readDocument, queue, signal, ...parts }: Parts,
-  token: string,
+  { token, receipt }: { readonly token: string; readonly receipt: string },
   file: Upload["file"],
 ): Promise<DocumentText> {
-  const { assignment } = await findByLink(parts, token);
+  const { assignment } =
+    receipt === "" ? await findByLink(parts, token) : await findByReceipt(parts.db, receipt);
   // Pupils of one class must not wait for each other as one user does; the queue before it bounds them all.
   const asked = {
     ...file,

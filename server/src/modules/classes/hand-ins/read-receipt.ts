@@ -1,4 +1,4 @@
-import { PUPIL_RECEIPT_PAGE_PATH, type PupilReceipt } from "@geulgyeol/contract";
+import type { PupilReceipt } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
@@ -49,7 +49,6 @@ export async function toReceipt(
   const { sessions, activeMinutes, recordId } = pupilText;
   return {
     receipt,
-    path: `${PUPIL_RECEIPT_PAGE_PATH}${receipt}`,
     title: assignment.title,
     teacher: await teacherOf(db, row),
     number: pupilText.number,

@@ -9,7 +9,7 @@ import { fakeServer, refuse } from "../../../testing/fake-server.ts";
 import type { ReadRequest } from "../../../worker/document-protocol.ts";
 import { readInWorker } from "../../../worker/read-in-worker.ts";
 import { textOfPages } from "./recognised-pages.ts";
-import { sourceOfFile } from "./source-of-file.ts";
+import { sourceOfFile } from "../../../shared/files/source-of-file.ts";
 
 /** jsdom's own File has no `arrayBuffer`. */
 function makeFile(parts: ConstructorParameters<typeof File>[0], name: string): globalThis.File {

@@ -1,5 +1,5 @@
 import type { AnalysisSource } from "@geulgyeol/contract";
-import type { FileText } from "../../../shared/files/file-readers.ts";
+import type { FileText } from "./file-readers.ts";
 
 /** The maximum number and length that the contract accepts. */
 const MOST_WARNINGS = 20;
