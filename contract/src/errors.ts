@@ -89,6 +89,8 @@ export const ERROR_CODES = [
   "HAND_IN_EMPTY",
   "ALREADY_HANDED_IN",
   "TOO_MANY_WRITING_REQUESTS",
+  "TOO_MANY_BATCHES",
+  "TOO_MANY_BATCH_TEXTS",
   "TOO_MANY_WAITING",
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
@@ -211,6 +213,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
     status: 409,
     message: "이 기록으로 이미 낸 글이 있어요. 고쳐서 내려면 먼저 낸 글을 거둬 주세요.",
   },
+  TOO_MANY_BATCHES: { status: 409, message: "묶음은 1,000개까지 만들 수 있어요. 쓰지 않는 묶음을 먼저 지워 주세요." },
+  TOO_MANY_BATCH_TEXTS: { status: 409, message: "한 묶음에는 글을 200편까지 담을 수 있어요." },
   TOO_MANY_WRITING_REQUESTS: {
     status: 409,
     message: "글쓰기 요청은 100개까지 만들 수 있어요. 끝난 요청을 먼저 지워 주세요.",

@@ -93,6 +93,20 @@ export const HIDDEN_PARTS_MAX = 16;
 /** Pages of a scan recognised per request; a judgement can use about eight. */
 export const SCAN_PAGES_MAX = 20;
 
+// --- Batches ---
+
+export const BATCH_TEXTS_MAX = 200;
+export const BATCHES_PER_USER = 1_000;
+export const BATCH_NAME_MAX_CHARS = 100;
+/** Long enough for an exam question with its passage. */
+export const BATCH_QUESTION_MAX_CHARS = 4_000;
+export const BATCH_PAGE_ROWS = 30;
+export const BATCH_PAGE_ROWS_MAX = 100;
+export const PUPIL_NAME_MAX_CHARS = 60;
+export const PUPIL_NUMBER_MAX = 9_999_999_999;
+/** After a failure of the server a text is judged again this many times before it counts as failed. */
+export const BATCH_TEXT_TRIES = 3;
+
 // --- Feedback ---
 
 export const FEEDBACK_CREDITS = { rating: 1, origin: 3, comment: 5 } as const;

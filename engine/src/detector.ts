@@ -13,6 +13,8 @@ import type { Language } from "./text/prepared-text.ts";
 export interface AnalyseOptions extends ReportOptions {
   /** A clock in milliseconds for the members' times in the ensemble; without one they are 0. */
   readonly now?: () => number;
+  /** The question that the text answers: what the text repeats of it is left out of the judgement. */
+  readonly question?: string;
 }
 
 /** Synchronous and deterministic: the same text and options always give the same analysis. */

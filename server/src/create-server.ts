@@ -10,7 +10,14 @@ import type { PeriodicJob } from "./jobs/start-jobs.ts";
 import type { Sweep } from "./jobs/start-sweeps.ts";
 import type { ServerModule } from "./module.ts";
 import { createAuth, findApiKey, setMailboxSecret } from "./modules/accounts/index.ts";
-import { type Analyse, type EngineVersions, findExistingAnalyses, prepareStoring } from "./modules/analysis/index.ts";
+import {
+  type Analyse,
+  createTurns,
+  type EngineVersions,
+  findExistingAnalyses,
+  prepareStoring,
+} from "./modules/analysis/index.ts";
+import { createBatchJudge } from "./modules/batches/index.ts";
 import { PRO_OFFER } from "./modules/billing/index.ts";
 import type { ReadDocument } from "./modules/documents/index.ts";
 import type { Rewrite } from "./modules/editing/index.ts";
@@ -99,7 +106,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       parts.routes?.(instance);
     },
   });
-  app.addHook("onClose", () => services.searchIndexer.idle());
+  app.addHook("onClose", async () => {
+    await services.batchJudge.stop();
+    await services.searchIndexer.idle();
+  });
   return {
     app,
     jobs: modules.flatMap((module) => module.jobs?.(services) ?? []),
@@ -112,14 +122,24 @@ function createServices(parts: ServerParts) {
   const { db } = connection;
   const modules: readonly ServerModule[] = MODULES;
   const searchIndexer = createSearchIndexer({ db, log, isBusy: parts.isAnalysing ?? (() => false) });
-  return {
+  const registry = parts.metrics?.registry ?? new Registry();
+  const limits = limitsWith(parts.limits ?? {});
+  const engineThreads = parts.engineThreads ?? availableParallelism();
+  const judging = {
     db,
-    log,
     now,
+    versions,
+    analyse: parts.analyse,
+    judge: createJudge(llm, { db, now }),
+    storing: prepareStoring(historyListing(searchIndexer)),
+    ...createTurns(registry, limits, engineThreads),
+  };
+  return {
+    ...judging,
+    log,
     appUrl,
     baseUrl,
-    registry: parts.metrics?.registry ?? new Registry(),
-    limits: limitsWith(parts.limits ?? {}),
+    limits,
     auth: createModulesAuth(parts, modules),
     settings: publicSettings(parts),
     dataExporters: modules.flatMap(({ exporters = [] }) => exporters),
@@ -131,19 +151,15 @@ function createServices(parts: ServerParts) {
     business,
     offer: parts.offer ?? PRO_OFFER,
     llm,
-    versions,
-    analyse: parts.analyse,
-    engineThreads: parts.engineThreads ?? availableParallelism(),
     rewrite: parts.rewrite,
     readDocument: parts.readDocument,
     printReport: parts.printReport,
     printAppeal: parts.printAppeal,
     printRecord: parts.printRecord,
-    judge: createJudge(llm, { db, now }),
+    batchJudge: createBatchJudge({ db, now, log, judging, atOnce: engineThreads }),
     // Three modules use a module that comes before them.
     findExisting: (userId: string, ids: readonly string[]) => findExistingAnalyses(db, userId, ids),
     searchIndexer,
-    storing: prepareStoring(historyListing(searchIndexer)),
     findOutlines,
   };
 }

@@ -1,5 +1,6 @@
 import { accountsModule } from "./modules/accounts/index.ts";
 import { analysisModule } from "./modules/analysis/index.ts";
+import { batchesModule } from "./modules/batches/index.ts";
 import { billingModule } from "./modules/billing/index.ts";
 import { communityModule } from "./modules/community/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
@@ -22,6 +23,7 @@ export const MODULES = [
   documentsModule,
   historyModule,
   analysisModule,
+  batchesModule,
   sharingModule,
   reportsModule,
   editingModule,

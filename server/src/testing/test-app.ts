@@ -33,6 +33,8 @@ export interface TestApp {
   post(path: string, payload: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Creates an account like a user, and returns its address and its session cookie. */
   signUp(email?: string): Promise<{ email: string; cookie: string }>;
+  /** Does the repeated work of this name at once. */
+  sweep(name: string): Promise<void>;
   /** Inserts a user with a session into the database, without hashing a password; returns the cookie. */
   newSession(user?: Parameters<typeof insertUser>[1]): Promise<string>;
 }
@@ -92,7 +94,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
       if (taken.statusCode !== 200) throw new Error(`The webhook was answered with ${taken.statusCode}.`);
     },
   });
-  const { app } = await createServer({
+  const { app, sweeps } = await createServer({
     connection,
     log,
     now: () => test.clock,
@@ -158,6 +160,11 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
         .poll(() => mails.some(({ to }) => to === email.toLowerCase()), { interval: 2, timeout: 10_000 })
         .toBe(true);
       return { email, cookie: cookieOf(answer) };
+    },
+    sweep: async (name) => {
+      const found = sweeps.find((one) => one.name === name);
+      if (found === undefined) throw new Error(`Nothing repeated is named "${name}".`);
+      await found.work();
     },
     newSession: async (user) => {
       const [token, userId] = [randomUUID(), await insertUser(connection.db, user)];

@@ -230,6 +230,7 @@ async function fillAccount(db: Database, { small, large }: { small: Judged; larg
       createdAt: new Date(now - 3_600_000 - at),
       title: null,
       isFavourite: false,
+      batchId: null,
       deletedAt: null,
     };
     const [placed] = await db.insert(analyses).values(row).returning({ sequence: analyses.sequence });

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { type AnalyseRequest, type AnalysisKind, CREDIT_COST, countCharacters, textProblem } from "@geulgyeol/contract";
+import type { AnalyseOptions } from "@geulgyeol/engine";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { addLlmOpinions, type LlmJudges } from "./add-llm-opinions.ts";
@@ -31,6 +32,13 @@ export interface AnalyseTextInput {
   readonly request: AnalyseRequest;
   /** A repeat with the same key gets the first response. */
   readonly requestKey?: string | undefined;
+  /**
+   * The batch to which the text belongs. Its result is then a row of its own, which is deleted with the batch: a stored
+   * one of the same text is not reused, but makes it a free revision.
+   */
+  readonly batchId?: string | undefined;
+  /** The question that the text answers, left out of the judgement where the text repeats it. */
+  readonly question?: string | undefined;
   /** The admission slot, released while waiting for judges. */
   readonly runOutsideSlot?: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
@@ -43,7 +51,7 @@ export interface AnalyseTextInput {
 export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisAnswer> {
   const { db, versions } = parts;
   const now = parts.now();
-  const { userId, sessionId = null, kind, request, requestKey } = input;
+  const { userId, sessionId = null, kind, request, requestKey, batchId = null } = input;
   const { text, trigger, batch, documentType } = request;
   const problem = textProblem(text);
   if (problem !== null) throw new AppError(problem);
@@ -59,7 +67,11 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   const refusal = analysisRefusal(state.plan, { kind, trigger, batch });
   if (refusal !== null) throw new AppError(refusal);
 
-  const revision = await decideRevision(db, { userId, kind, text, textHash, documentType, versions, now }, state);
+  const revision = await decideRevision(
+    db,
+    { userId, kind, text, textHash, batchId, documentType, versions, now },
+    state,
+  );
   if (revision?.kind === "stored") {
     const analysisId = revision.analysis.id;
     if (repeatable !== null) await rememberRequest(db, { userId, analysisId, createdAt: now, ...repeatable });
@@ -68,12 +80,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   if (revision === null && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
   if (revision === null && remaining < CREDIT_COST[kind]) throw new AppError("INSUFFICIENT_CREDITS");
 
-  const { analysis, processingTimeMs } = await parts.analyse(text, {
-    ensemble: kind === "ensemble",
-    wordLevel: kind === "wordLevel",
-    views: true,
-    ...(documentType && { documentType }),
-  });
+  const { analysis, processingTimeMs } = await parts.analyse(text, engineOptions(input));
   if (analysis.kind === "refusal") throw new AppError(analysis.code);
   const judges = { judge: parts.judge, userId, kind, text, trigger };
   const judgement = await (input.runOutsideSlot ?? runDirectly)(() => addLlmOpinions(analysis, judges));
@@ -82,6 +89,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
     userId,
     kind,
     request,
+    batchId,
     textHash,
     charCount,
     judgement,
@@ -93,6 +101,16 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   const answer = await storeAnalysis({ db, versions, storing: parts.storing, now: parts.now() }, judged);
   parts.countAnalysis?.(kind, answer);
   return answer;
+}
+
+function engineOptions({ kind, request: { documentType }, question = "" }: AnalyseTextInput): AnalyseOptions {
+  return {
+    ensemble: kind === "ensemble",
+    wordLevel: kind === "wordLevel",
+    views: true,
+    ...(documentType && { documentType }),
+    ...(question !== "" && { question }),
+  };
 }
 
 const runDirectly = <Result>(wait: () => Promise<Result>) => wait();

@@ -19,6 +19,8 @@ interface RevisionRequest {
   readonly kind: AnalysisKind;
   readonly text: string;
   readonly textHash: string;
+  /** A text of a batch gets a result of its own. */
+  readonly batchId: string | null;
   readonly documentType: AnalyseRequest["documentType"];
   readonly versions: EngineVersions;
   readonly now: Date;
@@ -30,16 +32,17 @@ interface RevisionRequest {
  */
 export async function decideRevision(
   db: Queryable,
-  { userId, kind, text, textHash, documentType, versions, now }: RevisionRequest,
+  { userId, kind, text, textHash, batchId, documentType, versions, now }: RevisionRequest,
   { hasSameText, drafts }: Pick<AnalysisState, "hasSameText" | "drafts">,
 ): Promise<Revision | null> {
   if (hasSameText) {
     const draft = { userId, kind, since: revisionWindowStart(now) };
-    const same = await findSameText(db, draft, textHash);
-    if (same !== undefined && isReusable(same.analysis, versions, documentType)) {
+    const mayReuse = batchId === null;
+    const same = await findSameText(db, draft, textHash, mayReuse);
+    if (mayReuse && same !== undefined && isReusable(same.analysis, versions, documentType)) {
       return { kind: "stored", isPaid: true, analysis: same.analysis };
     }
-    const unpaid = await findSameUnpaid(db, draft, textHash);
+    const unpaid = mayReuse ? await findSameUnpaid(db, draft, textHash) : undefined;
     if (
       unpaid !== undefined &&
       isFreeHold(unpaid.report.hold?.reason ?? null) &&

@@ -30,3 +30,9 @@ export async function restoreAnalyses(
     .where(and(eq(analyses.userId, userId), inArray(analyses.id, [...ids]), gt(analyses.deletedAt, deletedBefore(now))))
     .returning();
 }
+
+/** Deletes analyses of this user at once and for good, with everything that refers to them. */
+export async function eraseAnalyses(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.delete(analyses).where(and(eq(analyses.userId, userId), inArray(analyses.id, [...ids])));
+}

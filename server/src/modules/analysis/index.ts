@@ -9,10 +9,11 @@ import * as tables from "./tables.ts";
 
 export type { Analyse, AnalysisListing, EngineVersions, NewAnalysis, TimedAnalysis } from "./analyse.ts";
 export { analyseText } from "./analyse-text.ts";
-export { deleteAnalyses, restoreAnalyses } from "./delete-analyses.ts";
+export { deleteAnalyses, eraseAnalyses, restoreAnalyses } from "./delete-analyses.ts";
 export { exportFeedback } from "./export-feedback.ts";
 export { findEarlierVersion } from "./find-earlier-version.ts";
 export { hasFeedback } from "./has-feedback.ts";
+export { type JudgeInTurnParts, judgeInTurn } from "./judge-in-turn.ts";
 export { labelAnalysis } from "./label-analysis.ts";
 export { grainOf, ownTitle, titleOf } from "./outline-analysis.ts";
 export {
@@ -28,12 +29,16 @@ export { outlineOf, serializeAnalysis } from "./serialize-analysis.ts";
 export { prepareStoring } from "./store-analysis.ts";
 export { sweepHistory } from "./sweep-history.ts";
 export type { StoredReport } from "./tables.ts";
-export { toStoredResult } from "./to-result.ts";
+export { type AnalysisAnswer, toStoredResult } from "./to-result.ts";
 
-interface AnalysisNeeds extends Omit<AnalysisRouteParts & FileAnalysisParts, "countAnalysis" | "queue" | "onTurn"> {
-  readonly registry: Registry;
-  /** Number of texts that the engine judges at the same time. */
-  readonly engineThreads: number;
+/** The queue of all texts to judge on this server, with the metrics of the turns and of the answers. */
+export function createTurns(
+  registry: Registry,
+  limits: typeof analysisLimits,
+  engineThreads: number,
+): Pick<AnalysisRouteParts, "queue" | "onTurn" | "countAnalysis"> {
+  const queue = createAnalysisQueue(limits, engineThreads);
+  return { queue, onTurn: createQueueMetrics(registry, queue), countAnalysis: createAnalysisMetrics(registry) };
 }
 
 export const analysisModule = {
@@ -46,14 +51,11 @@ export const analysisModule = {
   tables,
   limits: { ...analysisLimits, ...fileAnalysisLimits },
   exporters: analysisExporters,
-  routes: (app, { registry, engineThreads, ...needs }) => {
-    const queue = createAnalysisQueue(needs.limits, engineThreads);
-    const onTurn = createQueueMetrics(registry, queue);
-    const parts = { ...needs, queue, onTurn, countAnalysis: createAnalysisMetrics(registry) };
+  routes: (app, parts) => {
     analysisRoutes(app, parts);
     fileAnalysisRoutes(app, parts);
   },
   sweeps: ({ db, now }) => [
     { name: "delete old analyses", everyMs: 60 * 60 * 1000, work: () => sweepHistory({ db, now: now() }) },
   ],
-} satisfies ServerModule<AnalysisNeeds>;
+} satisfies ServerModule<AnalysisRouteParts & FileAnalysisParts>;

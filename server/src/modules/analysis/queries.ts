@@ -46,11 +46,15 @@ export interface Draft {
   readonly since: Date;
 }
 
-/** The newest analysis of exactly this text whose root was paid since `since`. */
+/**
+ * The newest analysis of exactly this text whose root was paid since `since`. @param mayReuse leaves out those of batches,
+ * which may have been judged without the question that the text repeats
+ */
 export async function findSameText(
   db: Queryable,
   { userId, kind, since }: Draft,
   textHash: string,
+  mayReuse: boolean,
 ): Promise<{ paidId: string; revisionsUsed: number; analysis: StoredAnalysis } | undefined> {
   const [found] = await db
     .select({ paidId: paid.id, revisionsUsed: paid.revisionsUsed, analysis: analyses })
@@ -61,6 +65,7 @@ export async function findSameText(
         eq(analyses.userId, userId),
         eq(analyses.kind, kind),
         eq(analyses.textHash, textHash),
+        mayReuse ? isNull(analyses.batchId) : undefined,
         gt(paid.charged, 0),
         gte(paid.createdAt, since),
       ),
@@ -86,6 +91,7 @@ export async function findSameUnpaid(
         eq(analyses.textHash, textHash),
         eq(analyses.charged, 0),
         isNull(analyses.revisionOf),
+        isNull(analyses.batchId),
         gte(analyses.createdAt, since),
       ),
     )

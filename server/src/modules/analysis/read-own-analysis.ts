@@ -25,7 +25,7 @@ export async function readOwnAnalysis(
   const newer = db
     .select({ id: analyses.id })
     .from(analyses)
-    .where(and(visible, gt(analyses.sequence, found.sequence)))
+    .where(and(visible, isNull(analyses.batchId), gt(analyses.sequence, found.sequence)))
     .limit(FREE_HISTORY_VISIBLE)
     .as("newer");
   const [row] = await db.select({ n: count() }).from(newer);

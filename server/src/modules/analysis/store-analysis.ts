@@ -24,6 +24,7 @@ export interface JudgedText {
   readonly userId: string;
   readonly kind: AnalysisKind;
   readonly request: AnalyseRequest;
+  readonly batchId: string | null;
   readonly textHash: string;
   readonly charCount: number;
   readonly judgement: SerializedReport;
@@ -81,6 +82,7 @@ export function prepareStoring({ part, after }: AnalysisListing): Storing {
       charged: $("int", ({ analysis }) => analysis.charged),
       revision_of: paidId,
       created_at: now,
+      batch_id: $("text", ({ analysis }) => analysis.batchId),
     };
     return `with ${chargeAnalysis($, ({ charge }) => charge)},
       stored as (
@@ -137,7 +139,7 @@ async function storeUnchanged(parts: StoreParts, judged: JudgedText): Promise<St
 
 async function storeLocked(tx: Transaction, parts: StoreParts, judged: JudgedText): Promise<Stored> {
   const { versions, storing, now } = parts;
-  const { userId, kind, request, textHash, state } = judged;
+  const { userId, kind, request, batchId, textHash, state } = judged;
   const { text, documentType } = request;
   const credits = await lockCredits(tx, userId, now);
   const remaining = credits.allowance + credits.bonus;
@@ -149,7 +151,7 @@ async function storeLocked(tx: Transaction, parts: StoreParts, judged: JudgedTex
   if (repeated !== null) return known(repeated, false);
 
   const isUnchanged = credits.analysesStored === state.credits.analysesStored;
-  const draft = { userId, kind, text, textHash, documentType, versions, now };
+  const draft = { userId, kind, text, textHash, batchId, documentType, versions, now };
   const revision = isUnchanged ? judged.revision : await decideRevision(tx, draft, await readDrafts(tx, draft));
   if (revision?.kind === "stored") {
     await remember(tx, judged, revision.analysis.id, now);
@@ -197,7 +199,7 @@ async function insert(
   judged: JudgedText,
   { charge, charged, paidId }: Order,
 ): Promise<Stored | null> {
-  const { userId, kind, request, textHash, charCount, judgement, processingTimeMs, repeatable } = judged;
+  const { userId, kind, request, batchId, textHash, charCount, judgement, processingTimeMs, repeatable } = judged;
   const { text, trigger, documentType = null } = request;
   const { numPages, ocr, hidden, ...source } = request.source;
   const file = { ...(numPages && { numPages }), ...(ocr && { ocr }), ...(hidden && { hidden }) };
@@ -225,6 +227,7 @@ async function insert(
     charged,
     revisionOf: paidId,
     createdAt: charge.now,
+    batchId,
   };
   const rows = await runStatement(db, statement, { analysis, charge, repeatable });
   if (rows.length === 0) return null;

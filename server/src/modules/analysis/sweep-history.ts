@@ -37,7 +37,7 @@ async function sweepAfterPro({ db, now }: { db: Database; now: Date }): Promise<
   const lastShown = db
     .select({ sequence: analyses.sequence })
     .from(analyses)
-    .where(and(eq(analyses.userId, ended.userId), isNull(analyses.deletedAt)))
+    .where(and(eq(analyses.userId, ended.userId), isNull(analyses.deletedAt), isNull(analyses.batchId)))
     .orderBy(desc(analyses.sequence))
     .offset(FREE_HISTORY_VISIBLE - 1)
     .limit(1);

@@ -69,6 +69,8 @@ export const analyses = pgTable(
     /** The title set by its owner; null if none. */
     title: text("title"),
     isFavourite: boolean("is_favourite").notNull().default(false),
+    /** The batch to which its text belongs; null for a text that was analysed by itself. */
+    batchId: text("batch_id"),
     /** When its owner deleted it: it is hidden from then on, and permanently deleted a day later. */
     deletedAt: timestampColumn("deleted_at"),
   },
@@ -79,6 +81,7 @@ export const analyses = pgTable(
     index("analyses_revision_of").on(table.revisionOf),
     uniqueIndex("analyses_sequence").on(table.sequence),
     index("analyses_visible").on(table.userId, table.sequence).where(sql`${table.deletedAt} is null`),
+    index("analyses_of_batches").on(table.createdAt).where(sql`${table.batchId} is not null`),
     index("analyses_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );

@@ -1,9 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/connection.ts";
+import type { Database, Queryable } from "../../db/connection.ts";
 import { deleteAnalyses, restoreAnalyses } from "../analysis/index.ts";
 import { upsertHistoryEntry } from "./history-row.ts";
-import { historyEntries } from "./tables.ts";
+import { historyBacklog, historyEntries } from "./tables.ts";
 
 /**
  * Deletes analyses, including hidden ones. Returns those that existed and belonged to the user; throws `NOT_FOUND` if
@@ -34,4 +34,15 @@ export async function restoreEntries(
     for (const analysis of back) await upsertHistoryEntry(tx, analysis);
     return back.map(({ id }) => id);
   });
+}
+
+/** Deletes what the history and its search keep of these analyses of a user, which are deleted for good. */
+export async function forgetAnalyses(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .delete(historyBacklog)
+    .where(and(eq(historyBacklog.userId, userId), inArray(historyBacklog.analysisId, [...ids])));
+  await db
+    .delete(historyEntries)
+    .where(and(eq(historyEntries.userId, userId), inArray(historyEntries.analysisId, [...ids])));
 }

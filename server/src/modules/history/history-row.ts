@@ -8,7 +8,7 @@ import { historyEntries } from "./tables.ts";
 
 /** Adds an analysis to the history and its search, or updates its rows. */
 export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): Promise<void> {
-  const { id: analysisId, userId, sequence, createdAt, kind, source, charCount, isFavourite } = analysis;
+  const { id: analysisId, userId, sequence, createdAt, kind, source, charCount, isFavourite, batchId } = analysis;
   const { verdict, aiProbability, certainty, interval, holdReason, engineVersion, modelVersion, grain } = outlineOf(
     analysis.report,
   );
@@ -30,6 +30,7 @@ export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): 
     isFavourite,
     engineVersion,
     modelVersion,
+    batchId,
     grain: packGrain(grain),
   };
   await db.insert(historyEntries).values(entry).onConflictDoUpdate({ target: historyEntries.analysisId, set: entry });
@@ -60,6 +61,7 @@ export function insertEntry<Input>($: Parameter<Input>, read: (input: Input) => 
     is_favourite: "false",
     engine_version: of("text", ({ engineVersion }) => engineVersion),
     model_version: of("text", ({ modelVersion }) => modelVersion),
+    batch_id: of("text", ({ batchId }) => batchId),
     grain: `${of("text", ({ outline }) => `{${packGrain(outline.grain).join()}}`)}::smallint[]`,
   };
   return `listed as (

@@ -8,8 +8,10 @@ import * as tables from "./tables.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
+export { forgetAnalyses } from "./delete-entries.ts";
 export { findOutlines } from "./find-outlines.ts";
 export { upsertHistoryEntry } from "./history-row.ts";
+export { describeAnalysis } from "./read-analysis.ts";
 export { createSearchIndexer, type SearchIndexer } from "./search-indexer.ts";
 
 /** Lists each analysis with its storing, and indexes it for search later. */

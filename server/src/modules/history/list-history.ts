@@ -1,5 +1,5 @@
 import { HISTORY_SEARCH_MIN_CHARS, type HistoryEntry, type HistoryFilters } from "@geulgyeol/contract";
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { findExcerpt } from "./find-excerpt.ts";
 import { toEntry } from "./history-row.ts";
@@ -68,6 +68,8 @@ function findPage(
     .where(
       and(
         eq(historyEntries.userId, userId),
+        // Those of a batch stand in its table.
+        isNull(historyEntries.batchId),
         verdict && eq(historyEntries.verdict, verdict),
         kind && eq(historyEntries.kind, kind),
         isFavourite ? sql`${historyEntries.isFavourite}` : undefined,

@@ -1,6 +1,13 @@
 import type { HistoryAnalysis } from "@geulgyeol/contract";
 import type { Queryable } from "../../db/connection.ts";
-import { findEarlierVersion, hasFeedback, readOwnAnalysis, titleOf, toStoredResult } from "../analysis/index.ts";
+import {
+  type AnalysisRow,
+  findEarlierVersion,
+  hasFeedback,
+  readOwnAnalysis,
+  titleOf,
+  toStoredResult,
+} from "../analysis/index.ts";
 import { isOutdated, type Versions } from "./rules.ts";
 
 /** One complete stored analysis. Throws the codes of `readOwnAnalysis`. */
@@ -9,7 +16,14 @@ export async function readAnalysis(
   userId: string,
   id: string,
 ): Promise<HistoryAnalysis> {
-  const stored = await readOwnAnalysis({ db, now }, userId, id);
+  return describeAnalysis({ db, versions }, await readOwnAnalysis({ db, now }, userId, id));
+}
+
+/** The whole result of a stored analysis, as shown to its owner. */
+export async function describeAnalysis(
+  { db, versions }: { db: Queryable; versions: Versions },
+  stored: AnalysisRow,
+): Promise<HistoryAnalysis> {
   const earlier = await findEarlierVersion(db, stored);
   const { text, title, isFavourite, source } = stored;
   return {
@@ -20,7 +34,7 @@ export async function readAnalysis(
     isFavourite,
     source,
     isOutdated: isOutdated(stored, versions),
-    isRated: await hasFeedback(db, id),
+    isRated: await hasFeedback(db, stored.id),
     earlierVersion: earlier && { id: earlier.id, createdAt: earlier.createdAt.toISOString() },
   };
 }

@@ -1,5 +1,5 @@
 import { HISTORY_AFTER_PRO_DAYS } from "@geulgyeol/contract";
-import { and, count, eq, gte, lt, min } from "drizzle-orm";
+import { and, count, eq, gte, isNull, lt, min } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { readProEnd } from "../accounts/index.ts";
 import { historyEntries } from "./tables.ts";
@@ -22,7 +22,7 @@ export async function summariseHistory(
   userId: string,
 ): Promise<HistorySummary> {
   const from = await visibleFrom({ db, now }, userId);
-  const own = eq(historyEntries.userId, userId);
+  const own = and(eq(historyEntries.userId, userId), isNull(historyEntries.batchId));
   const rows = await db
     .select({ verdict: historyEntries.verdict, n: count() })
     .from(historyEntries)

@@ -44,6 +44,8 @@ export const historyEntries = pgTable(
     isFavourite: boolean("is_favourite").notNull(),
     engineVersion: text("engine_version").notNull(),
     modelVersion: text("model_version").notNull(),
+    /** The batch to which its text belongs: the list shows it there, and only a search finds it here. */
+    batchId: text("batch_id"),
     /** For each bar its length in characters and its probability in thousandths, or -1 if it has none. */
     grain: smallint("grain").array().notNull(),
   },
@@ -54,6 +56,9 @@ export const historyEntries = pgTable(
     index("history_entries_favourite")
       .on(table.userId, table.createdAt, table.sequence)
       .where(sql`${table.isFavourite}`),
+    index("history_entries_listed")
+      .on(table.userId, table.createdAt, table.sequence)
+      .where(sql`${table.batchId} is null`),
     uniqueIndex("history_entries_sequence").on(table.sequence),
   ],
 );

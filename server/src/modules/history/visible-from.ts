@@ -1,5 +1,5 @@
 import { FREE_HISTORY_VISIBLE } from "@geulgyeol/contract";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { readPlan } from "../accounts/index.ts";
 import { historyEntries } from "./tables.ts";
@@ -10,7 +10,7 @@ export async function visibleFrom({ db, now }: { db: Queryable; now: Date }, use
   const [oldest] = await db
     .select({ sequence: historyEntries.sequence })
     .from(historyEntries)
-    .where(eq(historyEntries.userId, userId))
+    .where(and(eq(historyEntries.userId, userId), isNull(historyEntries.batchId)))
     .orderBy(desc(historyEntries.createdAt), desc(historyEntries.sequence))
     .offset(FREE_HISTORY_VISIBLE - 1)
     .limit(1);

@@ -1,0 +1,37 @@
+import type { ServerModule } from "../../module.ts";
+import { batchExporters } from "./data-exporters.ts";
+import { type BatchRouteParts, batchRoutes } from "./routes.ts";
+import { sweepBatches } from "./sweep-batches.ts";
+import * as tables from "./tables.ts";
+
+export { addBatchTexts, type BatchTextContent, type NewBatchText } from "./add-batch-texts.ts";
+export { type BatchJudge, createBatchJudge } from "./batch-judge.ts";
+export { changeBatch } from "./change-batch.ts";
+export { changeBatchText, reviewBatchText } from "./change-batch-text.ts";
+export { createBatch } from "./create-batch.ts";
+export { deleteBatches, deleteBatchTexts } from "./delete-batches.ts";
+export { findOwnBatch, findText } from "./queries.ts";
+export { listBatchTexts } from "./read-batch.ts";
+export { readBatchText } from "./read-batch-text.ts";
+export { replaceBatchText } from "./replace-batch-text.ts";
+export { toBatchText } from "./rules.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How soon a text is taken up that another server has left, or whose pause is over. */
+const LOOK_EVERY_MS = 5_000;
+
+export const batchesModule = {
+  id: "batches",
+  uses: {
+    accounts: "a batch belongs to an account, whose plan allows it",
+    analysis: "its texts are judged",
+    history: "an opened text is shown like an analysis of the history",
+  },
+  tables,
+  exporters: batchExporters,
+  routes: batchRoutes,
+  sweeps: ({ db, now, batchJudge }) => [
+    { name: "judge the texts of batches", everyMs: LOOK_EVERY_MS, work: async () => batchJudge.wake() },
+    { name: "delete old batches", everyMs: HOUR_MS, work: () => sweepBatches({ db, now: now() }) },
+  ],
+} satisfies ServerModule<BatchRouteParts>;
