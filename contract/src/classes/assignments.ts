@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../api/endpoint.ts";
 import { line } from "../api/line.ts";
 import { BatchText } from "../batches/batches.ts";
-import { BATCH_REVIEWS } from "../enums.ts";
+import { BATCH_REVIEWS, BATCH_STOPS } from "../enums.ts";
 import { HistoryAnalysis } from "../history/history.ts";
 import {
   ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,
@@ -146,7 +146,7 @@ const AssignmentOverview = z.object({
   /** Always in the order of the roster. */
   rows: z.array(PupilRow),
   /** Why the judging of this assignment waits for its owner; null if it does not. */
-  stoppedBy: z.string().nullable(),
+  stoppedBy: z.enum(BATCH_STOPS).nullable(),
   /** The server's time. */
   now: z.string(),
 });

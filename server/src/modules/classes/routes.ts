@@ -7,6 +7,8 @@ import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { readUpload, registerUploads } from "../../http/read-upload.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
 import { mustProveAddress } from "../accounts/index.ts";
+import type { EngineVersions } from "../analysis/index.ts";
+import type { BatchJudge } from "../batches/index.ts";
 import type { ReadDocument } from "../documents/index.ts";
 import { changeAssignment, extendDeadline, renewLink } from "./assignments/change-assignment.ts";
 import { createAssignment } from "./assignments/create-assignment.ts";
@@ -36,6 +38,8 @@ export interface ClassRouteParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly readDocument: ReadDocument;
+  readonly versions: EngineVersions;
+  readonly batchJudge: BatchJudge;
   readonly limits: typeof classLimits;
 }
 
@@ -65,7 +69,7 @@ export function classRoutes(app: FastifyInstance, { db, now }: ClassRouteParts):
 }
 
 /** For teachers: assignments and what was handed in. */
-export function assignmentRoutes(app: FastifyInstance, { db, now }: ClassRouteParts): void {
+export function assignmentRoutes(app: FastifyInstance, { db, now, versions }: ClassRouteParts): void {
   const parts = () => ({ db, now: now() });
   registerEndpoint(app, contract.createAssignment, ({ input, user }) => createAssignment(parts(), user.id, input));
   registerEndpoint(app, contract.changeAssignment, ({ input, user }) => changeAssignment(parts(), user.id, input));
@@ -79,12 +83,17 @@ export function assignmentRoutes(app: FastifyInstance, { db, now }: ClassRoutePa
     await reviewPupilText(parts(), user.id, input);
     return {};
   });
-  registerEndpoint(app, contract.readPupilText, ({ input, user }) => readPupilText(parts(), user.id, input.id));
+  registerEndpoint(app, contract.readPupilText, ({ input, user }) =>
+    readPupilText({ ...parts(), versions }, user.id, input.id),
+  );
   registerEndpoint(app, contract.readEarlierTexts, ({ input, user }) => readEarlierTexts(parts(), user.id, input.id));
 }
 
 /** For pupils, without an account. Each address has its limits; a class shares one. */
-export function pupilRoutes(app: FastifyInstance, { db, now, limits, readDocument }: ClassRouteParts): void {
+export function pupilRoutes(
+  app: FastifyInstance,
+  { db, now, limits, readDocument, batchJudge }: ClassRouteParts,
+): void {
   const limit = (name: string, max: number) => createRateLimit(app, { name, max, windowMs: MINUTE_MS });
   const sending = limit("pupil-texts", limits.pupilTextsPerMinute);
   const looking = limit("pupil-views", limits.pupilViewsPerMinute);
@@ -94,13 +103,17 @@ export function pupilRoutes(app: FastifyInstance, { db, now, limits, readDocumen
     reply.header("referrer-policy", "no-referrer");
     return { db, now: now() };
   };
+  const judged = <Answer>(answer: Answer) => {
+    batchJudge.wake();
+    return answer;
+  };
   registerEndpoint(app, contract.openAssignment, ({ input, reply }) => openAssignment(parts(reply), input.token), {
     limit: looking,
   });
   registerEndpoint(
     app,
     contract.handInPupilText,
-    async ({ input, request, reply }) => handInText(parts(reply), await writerOf(request), input),
+    async ({ input, request, reply }) => judged(await handInText(parts(reply), await writerOf(request), input)),
     { limit: sending },
   );
   registerEndpoint(app, contract.readPupilReceipt, ({ input, reply }) => readReceipt(parts(reply), input.receipt), {
@@ -109,7 +122,7 @@ export function pupilRoutes(app: FastifyInstance, { db, now, limits, readDocumen
   registerEndpoint(
     app,
     contract.replacePupilText,
-    async ({ input, request, reply }) => replaceText(parts(reply), await writerOf(request), input),
+    async ({ input, request, reply }) => judged(await replaceText(parts(reply), await writerOf(request), input)),
     { limit: sending },
   );
   registerEndpoint(app, contract.withdrawPupilText, ({ input, reply }) => withdrawText(parts(reply), input.receipt), {

@@ -46,7 +46,7 @@ export function assignmentDeletion(kept: Keeping, assignment: Deadlines): Date {
   const whole = classDeletion(kept);
   if (kept.retention !== "after-due") return whole;
   const own = deletionTime(afterDue(assignment));
-  return own < whole ? own : whole;
+  return new Date(Math.min(own.getTime(), whole.getTime()));
 }
 
 /** The days that the ways of keeping mean, for the settings. */

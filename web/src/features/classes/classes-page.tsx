@@ -39,8 +39,7 @@ export function ClassesPage() {
           <p className="mt-1 text-ink-2">반을 만들고 과제를 걷어요. 글은 정한 날에 지워져요.</p>
         </div>
         <Button look="primary" onClick={make}>
-          <Plus size={18} strokeWidth={1.75} aria-hidden />
-          반 만들기
+          <Plus size={18} strokeWidth={1.75} aria-hidden />반 만들기
         </Button>
       </header>
       {error ? (
@@ -118,7 +117,12 @@ function Invitation({ invitation }: { invitation: ClassInvitation }) {
         <Button size="small" onClick={() => reply(false)} busy={answer.isPending && !answer.variables.accepts}>
           거절
         </Button>
-        <Button size="small" look="primary" onClick={() => reply(true)} busy={answer.isPending && answer.variables.accepts}>
+        <Button
+          size="small"
+          look="primary"
+          onClick={() => reply(true)}
+          busy={answer.isPending && answer.variables.accepts}
+        >
           받아들이기
         </Button>
       </span>

@@ -32,7 +32,8 @@ export function useClass(id: string) {
   });
 }
 
-const isWaiting = ({ handIn }: contract.PupilRow) => handIn?.text.state === "waiting" || handIn?.text.state === "judging";
+const isWaiting = ({ handIn }: contract.PupilRow) =>
+  handIn?.text.state === "waiting" || handIn?.text.state === "judging";
 
 export function useAssignment(id: string | null) {
   return useQuery({

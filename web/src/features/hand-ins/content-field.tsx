@@ -195,7 +195,9 @@ function ReadFile({ name, text, onShow, onRemove }: ReadFileProps) {
         <FileText size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold">{name}</span>
-          <span className="block text-note text-ink-3 tabular-nums">{formatCount(countCharacters(text))}자를 읽었어요</span>
+          <span className="block text-note text-ink-3 tabular-nums">
+            {formatCount(countCharacters(text))}자를 읽었어요
+          </span>
         </span>
         <Button size="icon" look="ghost" aria-label="파일 빼기" onClick={onRemove}>
           <X size={18} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,9 @@
-import { PUPIL_NAME_MAX_CHARS, PUPIL_RECEIPT_PAGE_PATH, type PupilAssignment, TEXT_MAX_CHARS } from "@geulgyeol/contract";
+import {
+  PUPIL_NAME_MAX_CHARS,
+  PUPIL_RECEIPT_PAGE_PATH,
+  type PupilAssignment,
+  TEXT_MAX_CHARS,
+} from "@geulgyeol/contract";
 import { formatDay } from "@geulgyeol/wording";
 import {
   GUARDIAN_CONSENT,
@@ -141,7 +146,12 @@ function HandInForm({ token, assignment, recordSlot }: HandInPageProps & { assig
       <div className="grid gap-3">
         <Consent label={PUPIL_CONSENT} note={PUPIL_REFUSAL} checked={agrees} onChange={setAgrees} />
         {assignment.isUnder14 && (
-          <Consent label={GUARDIAN_CONSENT} note={GUARDIAN_NOTE} checked={guardianAgrees} onChange={setGuardianAgrees} />
+          <Consent
+            label={GUARDIAN_CONSENT}
+            note={GUARDIAN_NOTE}
+            checked={guardianAgrees}
+            onChange={setGuardianAgrees}
+          />
         )}
       </div>
       {send.error && (

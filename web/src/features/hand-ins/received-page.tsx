@@ -30,7 +30,10 @@ export function ReceivedPage({ recordSlot }: { recordSlot: RecordSlot }) {
   return (
     <HandInFrame>
       {gone === "deleted" ? (
-        <MessagePage title="낸 글을 지웠어요" text="글과 결과, 작성 기록이 모두 지워졌어요. 마감 전에는 다시 낼 수 있어요.">
+        <MessagePage
+          title="낸 글을 지웠어요"
+          text="글과 결과, 작성 기록이 모두 지워졌어요. 마감 전에는 다시 낼 수 있어요."
+        >
           <Link to="/" className={TEXT_LINK}>
             글결 첫 화면
           </Link>

@@ -1,6 +1,6 @@
 import type { AssignmentOverview, BatchText, PupilRow, PupilText } from "@geulgyeol/contract";
 import { eq, getTableColumns } from "drizzle-orm";
-import { listBatchTexts, readBatch } from "../../batches/index.ts";
+import { findOwnBatch, listBatchTexts } from "../../batches/index.ts";
 import { type ClassParts, openAssignmentAs } from "../open-class.ts";
 import { listRoster } from "../read-class.ts";
 import { deadlineExtensions, pupilTexts } from "../tables.ts";
@@ -15,7 +15,7 @@ export async function readAssignment({ db, now }: ClassParts, userId: string, id
   const texts = await listBatchTexts({ db, now }, assignment.batchId);
   const handed = await listPupilTexts(db, id);
   const later = await db.select().from(deadlineExtensions).where(eq(deadlineExtensions.assignmentId, id));
-  const { batch } = await readBatch({ db, now }, row.ownerId, assignment.batchId);
+  const { stoppedBy } = await findOwnBatch(db, row.ownerId, assignment.batchId);
   return {
     assignment: toAssignment(assignment, { kept: row, texts: handed.length, now }),
     rows: rowsOf({
@@ -23,7 +23,7 @@ export async function readAssignment({ db, now }: ClassParts, userId: string, id
       handed: pair(handed, texts),
       later: new Map(later.map(({ pupilId, dueAt }) => [pupilId, dueAt])),
     }),
-    stoppedBy: batch.stoppedBy,
+    stoppedBy: texts.some(({ state }) => state === "waiting") ? stoppedBy : null,
     now: now.toISOString(),
   };
 }

@@ -31,12 +31,12 @@ export async function handInText(
   if (!sent.agrees || (opened.row.isUnder14 && !sent.guardianAgrees)) throw new AppError("PUPIL_CONSENT_REQUIRED");
   const record = await takeRecord(db, userId, sent);
   const receipt = newReceipt();
-  const row = await db.transaction(async (tx) => {
+  const taken = await db.transaction(async (tx) => {
     const { pupilId, extension } = await admit(tx, opened, { ...sent, name, now });
     const { number, source, text } = sent;
     const fileName = source.name ?? null;
     const batchTextId = await addToBatch(tx, opened, { number, name, fileName, text, source, now });
-    const taken = {
+    const row = {
       id: randomUUID(),
       assignmentId: opened.assignment.id,
       batchTextId,
@@ -54,10 +54,10 @@ export async function handInText(
       deletionAskedAt: null,
       ...record,
     };
-    await tx.insert(pupilTexts).values(taken);
-    return { row: taken, extension };
+    await tx.insert(pupilTexts).values(row);
+    return { pupilText: row, extension };
   });
-  return toReceipt({ db, now }, { ...opened, ...row, pupilText: row.row, receipt, text: sent.text });
+  return toReceipt({ db, now }, { ...opened, ...taken, receipt, text: sent.text });
 }
 
 interface Asked {

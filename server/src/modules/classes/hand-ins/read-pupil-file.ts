@@ -40,8 +40,7 @@ export async function readPupilFile(
   { token, receipt }: { readonly token: string; readonly receipt: string },
   file: Upload["file"],
 ): Promise<DocumentText> {
-  const { assignment } =
-    receipt === "" ? await findByLink(parts, token) : await findByReceipt(parts.db, receipt);
+  const { assignment } = receipt === "" ? await findByLink(parts, token) : await findByReceipt(parts.db, receipt);
   // Pupils of one class must not wait for each other as one user does; the queue before it bounds them all.
   const asked = {
     ...file,

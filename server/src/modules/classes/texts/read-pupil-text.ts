@@ -1,6 +1,7 @@
 import type { readEarlierTexts as earlierEndpoint, readPupilText as endpoint } from "@geulgyeol/contract";
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
+import type { EngineVersions } from "../../analysis/index.ts";
 import { readBatchText } from "../../batches/index.ts";
 import { unpackRecord } from "../../records/index.ts";
 import { toPupilText } from "../assignments/read-assignment.ts";
@@ -10,13 +11,13 @@ import { readContent } from "./read-content.ts";
 
 /** What a pupil handed in, with its whole result and record. Throws the refusals of the role. */
 export async function readPupilText(
-  parts: ClassParts,
+  parts: ClassParts & { readonly versions: EngineVersions },
   userId: string,
   id: string,
 ): Promise<z.input<typeof endpoint.response>> {
   const { db } = parts;
-  const { row, assignment, pupilText } = await openPupilText(db, userId, { id, action: "readTexts" });
-  const opened = await readBatchText(parts, row.ownerId, pupilText.batchTextId);
+  const { assignment, pupilText } = await openPupilText(db, userId, { id, action: "readTexts" });
+  const opened = await readBatchText(parts, { id: assignment.batchId, name: assignment.title }, pupilText.batchTextId);
   return {
     assignmentId: assignment.id,
     handIn: toPupilText(pupilText, opened.text),

@@ -9,8 +9,8 @@ import {
 import { isAborted } from "../../../shared/api/api-failure.ts";
 import { randomKey } from "../../../shared/api/random-key.ts";
 import type { FileText } from "../../../shared/files/file-readers.ts";
-import { createStore, type Store } from "../../../shared/state/create-store.ts";
 import { sourceOfFile } from "../../../shared/files/source-of-file.ts";
+import { createStore, type Store } from "../../../shared/state/create-store.ts";
 import { splitParts } from "../passage/split-parts.ts";
 import { isAnswered } from "../workbench/attempt-keys.ts";
 import type { AnalysisCall } from "../workbench/request-analysis.ts";

@@ -5,11 +5,11 @@ import { extractOnServer } from "../../../shared/files/extract-on-server.ts";
 import { FileProblem } from "../../../shared/files/file-problem.ts";
 import { readFileText } from "../../../shared/files/file-readers.ts";
 import { ScanFound } from "../../../shared/files/scan-found.ts";
+import { sourceOfFile } from "../../../shared/files/source-of-file.ts";
 import { fakeServer, refuse } from "../../../testing/fake-server.ts";
 import type { ReadRequest } from "../../../worker/document-protocol.ts";
 import { readInWorker } from "../../../worker/read-in-worker.ts";
 import { textOfPages } from "./recognised-pages.ts";
-import { sourceOfFile } from "../../../shared/files/source-of-file.ts";
 
 /** jsdom's own File has no `arrayBuffer`. */
 function makeFile(parts: ConstructorParameters<typeof File>[0], name: string): globalThis.File {

@@ -1,9 +1,9 @@
 import type { AnalysisSource } from "@geulgyeol/contract";
 import { useState } from "react";
 import type { PageRange } from "../../../shared/files/extract-on-server.ts";
+import { sourceOfFile } from "../../../shared/files/source-of-file.ts";
 import { useStore } from "../../../shared/state/create-store.ts";
 import { beginRecognition, type Recognition, recognition } from "../ocr/recognition.ts";
-import { sourceOfFile } from "../../../shared/files/source-of-file.ts";
 import { type FileInput, useFileInput } from "./use-file-input.ts";
 
 const PASTE: AnalysisSource = { kind: "paste" };
