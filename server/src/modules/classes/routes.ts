@@ -5,7 +5,7 @@ import type { Database } from "../../db/connection.ts";
 import { signalOf } from "../../http/line-stream.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { readUpload, registerUploads } from "../../http/read-upload.ts";
-import { registerEndpoint } from "../../http/register-endpoint.ts";
+import { registerEndpoint, StreamedAnswer } from "../../http/register-endpoint.ts";
 import { mustProveAddress } from "../accounts/index.ts";
 import type { EngineVersions } from "../analysis/index.ts";
 import type { BatchJudge } from "../batches/index.ts";
@@ -16,6 +16,7 @@ import { readAssignment } from "./assignments/read-assignment.ts";
 import { changeClass } from "./change-class.ts";
 import { createClass } from "./create-class.ts";
 import { deleteAssignment, deleteClass, deletePupilText } from "./erasure/delete-class.ts";
+import { exportClass } from "./export-class.ts";
 import { handInText } from "./hand-ins/hand-in-text.ts";
 import { openAssignment } from "./hand-ins/open-assignment.ts";
 import { createPupilFileQueue, readPupilFile } from "./hand-ins/read-pupil-file.ts";
@@ -53,6 +54,11 @@ export function classRoutes(app: FastifyInstance, { db, now }: ClassRouteParts):
   registerEndpoint(app, contract.readClass, ({ input, user }) => readClass({ db, now: now() }, user.id, input.id));
   registerEndpoint(app, contract.changeClass, ({ input, user }) => changeClass({ db, now: now() }, user.id, input));
   registerEndpoint(app, contract.deleteClass, ({ input, user }) => deleteClass({ db, now: now() }, user.id, input));
+  registerEndpoint(app, contract.exportClass, async ({ input, user, reply }) => {
+    const zip = await exportClass({ db, now: now() }, user.id, input.id);
+    reply.header("content-disposition", `attachment; filename="geulgyeol-class.zip"`);
+    return new StreamedAnswer("application/zip", zip);
+  });
   registerEndpoint(app, contract.saveRoster, async ({ input, user }) => ({
     roster: await saveRoster(db, user.id, input),
   }));
