@@ -41,7 +41,11 @@ describe("the words of classes", () => {
 
   it("mark nobody with a hold or a weak finding", () => {
     const one = (verdict: "human" | "mixed" | "ai", more: object) => listFinding({ verdict, isHeld: false, ...more });
-    expect(one("ai", { isHeld: true, certainty: "strong" })).toEqual({ mark: "open", word: "판단 보류", certainty: "" });
+    expect(one("ai", { isHeld: true, certainty: "strong" })).toEqual({
+      mark: "open",
+      word: "판단 보류",
+      certainty: "",
+    });
     expect(one("ai", { certainty: "weak" })).toEqual({ mark: "open", word: "AI 가능성 높음 쪽", certainty: "약함" });
     expect(one("ai", {}).mark).toBe("open");
     expect(one("mixed", { certainty: "moderate" })).toEqual({ mark: "mixed", word: "일부 AI 의심", certainty: "보통" });

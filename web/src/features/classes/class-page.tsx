@@ -23,7 +23,11 @@ export function ClassPage({ id, tab }: { id: string; tab: string }) {
         title={isGone ? "없는 반이에요" : "반을 불러오지 못했어요"}
         text={isGone ? "지웠거나, 이 반에서 빠졌거나, 주소가 달라요." : "연결을 확인하고 다시 시도해 주세요."}
       >
-        {isGone ? <ButtonLink to="/classes">수업으로</ButtonLink> : <Button onClick={() => void refetch()}>다시 시도</Button>}
+        {isGone ? (
+          <ButtonLink to="/classes">수업으로</ButtonLink>
+        ) : (
+          <Button onClick={() => void refetch()}>다시 시도</Button>
+        )}
       </MessagePage>
     );
   }
@@ -41,13 +45,21 @@ function Class({ details, tab }: { details: ClassDetails; tab: string }) {
   return (
     <>
       <header className="mb-4">
-        <Link to="/classes" className="mb-1 inline-flex min-h-9 items-center gap-1 text-note text-ink-2 hover:text-accent">
+        <Link
+          to="/classes"
+          className="mb-1 inline-flex min-h-9 items-center gap-1 text-note text-ink-2 hover:text-accent"
+        >
           <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
           수업
         </Link>
         <h1 className="text-title-1 font-bold wrap-anywhere">{name}</h1>
         <p className="mt-1 text-ink-2 tabular-nums">
-          {[`${pupils}명`, sayTerm(details), `글은 ${shortDay(deletesAt)}에 지워져요`, role === "lead" ? null : `${lead} 선생님의 반`]
+          {[
+            `${pupils}명`,
+            sayTerm(details),
+            `글은 ${shortDay(deletesAt)}에 지워져요`,
+            role === "lead" ? null : `${lead} 선생님의 반`,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>

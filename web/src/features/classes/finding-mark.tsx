@@ -2,7 +2,8 @@ import type { ListFinding } from "@geulgyeol/wording/classes";
 
 const LOOK: Readonly<Record<ListFinding["mark"], string>> = {
   human: "rounded-2xs bg-heat-1",
-  mixed: "rounded-2xs inset-ring-[1.5px] inset-ring-heat-3 bg-[linear-gradient(135deg,var(--color-heat-3)_50%,transparent_50%)]",
+  mixed:
+    "rounded-2xs inset-ring-[1.5px] inset-ring-heat-3 bg-[linear-gradient(135deg,var(--color-heat-3)_50%,transparent_50%)]",
   ai: "rounded-full bg-heat-6",
   open: "rounded-2xs inset-ring-[1.5px] inset-ring-line-strong",
 };

@@ -87,12 +87,11 @@ type FileOfTextProps = Pick<ContentFieldProps, "content" | "onChange"> & {
   readonly readFile: NonNullable<ContentFieldProps["readFile"]>;
 };
 
-function FileOfText({ content, onChange, readFile }: FileOfTextProps) {
-  const picker = useRef<HTMLInputElement>(null);
+/** Reads one file at a time; a newer one takes the place of the one that is being read. */
+function useReading(readFile: FileOfTextProps["readFile"], onChange: FileOfTextProps["onChange"]) {
   const reading = useRef<AbortController | null>(null);
   const [name, setName] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isShown, setShown] = useState(false);
   useEffect(() => () => reading.current?.abort(), []);
 
   async function read(file: File) {
@@ -113,22 +112,15 @@ function FileOfText({ content, onChange, readFile }: FileOfTextProps) {
     }
   }
 
+  return { name, problem, read };
+}
+
+function FileOfText({ content, onChange, readFile }: FileOfTextProps) {
+  const { name, problem, read } = useReading(readFile, onChange);
+  const [isShown, setShown] = useState(false);
   const fileName = content.source.name;
   return (
     <>
-      <input
-        ref={picker}
-        type="file"
-        accept={ACCEPTED}
-        aria-label="파일 고르기"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          if (file) void read(file);
-        }}
-      />
       {name !== null ? (
         <p role="status" className="flex min-h-16 items-center gap-2.5 rounded-md border border-line bg-surface px-3">
           <Spinner />
@@ -136,14 +128,7 @@ function FileOfText({ content, onChange, readFile }: FileOfTextProps) {
           <span className="shrink-0 text-note text-ink-2">읽고 있어요</span>
         </p>
       ) : fileName === undefined ? (
-        <button
-          type="button"
-          onClick={() => picker.current?.click()}
-          className="flex min-h-24 w-full flex-col items-center justify-center gap-1 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface px-4 py-4 hover:bg-sunken"
-        >
-          <span className="font-semibold">파일 고르기</span>
-          <span className="text-note text-ink-3">hwp, hwpx, docx, pdf, txt, 사진도 돼요</span>
-        </button>
+        <FilePicker onFile={(file) => void read(file)} />
       ) : (
         <ReadFile
           name={fileName}
@@ -157,27 +142,74 @@ function FileOfText({ content, onChange, readFile }: FileOfTextProps) {
           {problem}
         </Alert>
       )}
-      <Dialog
-        open={isShown}
+      <ReadTextDialog
+        isOpen={isShown}
+        text={content.text}
+        onChange={(text) => onChange({ ...content, text, attached: null })}
         onClose={() => setShown(false)}
-        title="읽은 글"
-        description="빠지거나 틀린 곳이 있으면 고쳐 주세요. 고친 글을 내요."
-        width={860}
-      >
-        <textarea
-          aria-label="읽은 글"
-          value={content.text}
-          rows={14}
-          onChange={(event) => onChange({ ...content, text: event.target.value, attached: null })}
-          className="mt-4 w-full rounded-md border border-line-strong bg-surface px-3.5 py-3 text-base leading-relaxed"
-        />
-        <div className="mt-4 flex justify-end">
-          <Button look="primary" onClick={() => setShown(false)}>
-            확인했어요
-          </Button>
-        </div>
-      </Dialog>
+      />
     </>
+  );
+}
+
+function FilePicker({ onFile }: { onFile: (file: File) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPTED}
+        aria-label="파일 고르기"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => picker.current?.click()}
+        className="flex min-h-24 w-full flex-col items-center justify-center gap-1 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface px-4 py-4 hover:bg-sunken"
+      >
+        <span className="font-semibold">파일 고르기</span>
+        <span className="text-note text-ink-3">hwp, hwpx, docx, pdf, txt, 사진도 돼요</span>
+      </button>
+    </>
+  );
+}
+
+interface ReadTextDialogProps {
+  readonly isOpen: boolean;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+function ReadTextDialog({ isOpen, text, onChange, onClose }: ReadTextDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="읽은 글"
+      description="빠지거나 틀린 곳이 있으면 고쳐 주세요. 고친 글을 내요."
+      width={860}
+    >
+      <textarea
+        aria-label="읽은 글"
+        value={text}
+        rows={14}
+        onChange={(event) => onChange(event.target.value)}
+        className="mt-4 w-full rounded-md border border-line-strong bg-surface px-3.5 py-3 text-base leading-relaxed"
+      />
+      <div className="mt-4 flex justify-end">
+        <Button look="primary" onClick={onClose}>
+          확인했어요
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 

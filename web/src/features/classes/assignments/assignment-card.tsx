@@ -74,9 +74,7 @@ export function AssignmentCard({ details, overview, onChoose }: AssignmentCardPr
       {shown === "change" && (
         <AssignmentDialog details={details} assignment={assignment} onClose={() => setShown(null)} onMade={onChoose} />
       )}
-      {shown === "delete" && (
-        <DeleteDialog id={assignment.id} texts={handed.length} onClose={() => setShown(null)} />
-      )}
+      {shown === "delete" && <DeleteDialog id={assignment.id} texts={handed.length} onClose={() => setShown(null)} />}
     </section>
   );
 }

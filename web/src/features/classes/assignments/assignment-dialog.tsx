@@ -1,8 +1,8 @@
 import {
-  type Assignment,
   ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,
   ASSIGNMENT_QUESTION_MAX_CHARS,
   ASSIGNMENT_TITLE_MAX_CHARS,
+  type Assignment,
   type ClassDetails,
 } from "@geulgyeol/contract";
 import { useId, useState } from "react";

@@ -1,4 +1,4 @@
-import { type Pupil, PUPIL_NAME_MAX_CHARS, type PupilText } from "@geulgyeol/contract";
+import { PUPIL_NAME_MAX_CHARS, type Pupil, type PupilText } from "@geulgyeol/contract";
 import { useState } from "react";
 import { messageFor } from "../../../shared/api/api-failure.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";

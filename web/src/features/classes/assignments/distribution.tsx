@@ -26,8 +26,13 @@ export function Distribution({ rows }: { rows: readonly PupilRow[] }) {
         {DISTRIBUTION.map(({ mark, word }) => {
           const count = marks.filter((one) => one === mark).length;
           return (
-            <div key={mark} className="grid grid-cols-[118px_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[132px_minmax(0,1fr)_auto]">
-              <dt className={`flex items-center gap-2 whitespace-nowrap ${mark === "open" ? "text-ink-2" : "font-semibold"}`}>
+            <div
+              key={mark}
+              className="grid grid-cols-[118px_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[132px_minmax(0,1fr)_auto]"
+            >
+              <dt
+                className={`flex items-center gap-2 whitespace-nowrap ${mark === "open" ? "text-ink-2" : "font-semibold"}`}
+              >
                 <FindingMark mark={mark} />
                 <span className="text-note">{word}</span>
               </dt>

@@ -27,10 +27,7 @@ export function PupilTable({ details, assignment, rows, now }: PupilTableProps) 
   const [unknown, setUnknown] = useState<PupilRow | null>(null);
   return (
     <section className={CARD} aria-label="번호 순서로 본 반">
-      <p
-        className={`hidden border-b-2 border-line px-6 py-2.5 text-label text-ink-3 ${COLUMNS}`}
-        aria-hidden
-      >
+      <p className={`hidden border-b-2 border-line px-6 py-2.5 text-label text-ink-3 ${COLUMNS}`} aria-hidden>
         <span>번호</span>
         <span>이름</span>
         <span>냈나요</span>
@@ -97,7 +94,9 @@ function Row({ row, classId, role, onLater, onConfirm }: RowProps) {
       <span className={`text-note max-lg:hidden ${handIn?.hasRecord ? "" : "text-ink-3"}`}>
         {handIn ? (handIn.hasRecord ? "있음" : "없음") : "–"}
       </span>
-      <span className="text-note max-lg:ml-10 max-lg:grow">{handIn ? <Found text={handIn.text} /> : <span className="max-lg:hidden">–</span>}</span>
+      <span className="text-note max-lg:ml-10 max-lg:grow">
+        {handIn ? <Found text={handIn.text} /> : <span className="max-lg:hidden">–</span>}
+      </span>
       <span className="relative z-10 text-right text-note lg:justify-self-end">
         {handIn === null ? (
           mayExtend && (
@@ -139,7 +138,13 @@ function Handed({ row: { handIn, dueAt } }: { row: PupilRow }) {
   );
 }
 
-const STATE = { unread: "읽기 전", waiting: "차례를 기다려요", judging: "읽고 있어요", failed: "읽지 못했어요", judged: "결과를 지웠어요" } as const;
+const STATE = {
+  unread: "읽기 전",
+  waiting: "차례를 기다려요",
+  judging: "읽고 있어요",
+  failed: "읽지 못했어요",
+  judged: "결과를 지웠어요",
+} as const;
 
 function Found({ text }: { text: NonNullable<PupilRow["handIn"]>["text"] }) {
   if (text.finding) return <FindingWord finding={listFinding(text.finding)} />;

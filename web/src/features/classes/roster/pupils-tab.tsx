@@ -40,7 +40,8 @@ export function PupilsTab({ details }: TabProps) {
         </section>
       )}
       <p className="text-note text-ink-2">
-        명단은 이 반의 선생님만 봐요. {details.rosterOnly ? "명단에 있는 번호와 이름만 낼 수 있어요." : "명단에 없는 이름은 선생님이 확인해요."}
+        명단은 이 반의 선생님만 봐요.{" "}
+        {details.rosterOnly ? "명단에 있는 번호와 이름만 낼 수 있어요." : "명단에 없는 이름은 선생님이 확인해요."}
       </p>
     </div>
   );
@@ -170,7 +171,8 @@ function CsvButton({ onFile }: { onFile: (file: File) => void }) {
 }
 
 function RosterPreview({ read }: { read: ReadRoster }) {
-  if (read.pupils.length === 0) return <p className="px-4 py-6 text-center text-note text-ink-3">읽은 이름이 여기에 보여요.</p>;
+  if (read.pupils.length === 0)
+    return <p className="px-4 py-6 text-center text-note text-ink-3">읽은 이름이 여기에 보여요.</p>;
   return (
     <ol className="px-4 py-2">
       {read.pupils.map(({ number, name }) => (

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { messageFor } from "../../../shared/api/api-failure.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Switch } from "../../../shared/ui/switch.tsx";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
+import { Switch } from "../../../shared/ui/switch.tsx";
 import { useChangeAssignment, useChangeClass } from "../use-classes.ts";
 
 /** The links that are open, and whose texts they take. */

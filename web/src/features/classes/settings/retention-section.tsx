@@ -1,6 +1,12 @@
-import { CLASS_KEPT_DAYS_AFTER_DUE, CLASS_NOTICE_DAYS, type ClassDetails, dayAfter, seoulDay } from "@geulgyeol/contract";
+import {
+  CLASS_KEPT_DAYS_AFTER_DUE,
+  CLASS_NOTICE_DAYS,
+  type ClassDetails,
+  dayAfter,
+  seoulDay,
+} from "@geulgyeol/contract";
 import { shortDay } from "@geulgyeol/wording/classes";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { messageFor } from "../../../shared/api/api-failure.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -33,7 +39,10 @@ export function RetentionSection({ details, mayChange }: { details: ClassDetails
       <fieldset disabled={!mayChange}>
         <legend className="sr-only">보관</legend>
         {options.map(([value, title, note]) => (
-          <label key={value} className="grid grid-cols-[22px_1fr] gap-3 border-t border-line py-3 first-of-type:border-t-0 first-of-type:pt-0">
+          <label
+            key={value}
+            className="grid grid-cols-[22px_1fr] gap-3 border-t border-line py-3 first-of-type:border-t-0 first-of-type:pt-0"
+          >
             <input
               type="radio"
               name="retention"
@@ -80,7 +89,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function TimeLine({ deletesAt }: { deletesAt: string }) {
   const [now, end] = [Date.now(), Date.parse(deletesAt)];
   const notice = end - CLASS_NOTICE_DAYS * DAY_MS;
-  if (end <= now) return <p className="mt-3 text-note text-ink-2">지우는 날이 지났어요. 새 학기로 쓰려면 날짜를 바꿔 주세요.</p>;
+  if (end <= now)
+    return <p className="mt-3 text-note text-ink-2">지우는 날이 지났어요. 새 학기로 쓰려면 날짜를 바꿔 주세요.</p>;
   // Room for the words at both ends.
   const place = (time: number) => 3 + (92 * Math.max(0, time - now)) / (end - now);
   const short = (time: number) => shortDay(new Date(time).toISOString()).split(". ").slice(1).join(". ");

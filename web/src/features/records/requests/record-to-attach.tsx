@@ -80,7 +80,8 @@ export function RecordToAttach({ text, attached, onAttach }: RecordToAttachProps
 }
 
 async function findRecord(wanted: string): Promise<Found | null> {
-  for (const stored of (await listRecords().catch(() => [])).filter(isSalted).slice(0, MOST_RECORDS)) {
+  for (const stored of (await listRecords().catch(() => [])).slice(0, MOST_RECORDS)) {
+    if (!isSalted(stored)) continue;
     const whole = await assembleRecord(stored, Date.now());
     const text = finalText(whole.entries);
     if (text === null || text.trim() !== wanted) continue;
