@@ -36,6 +36,7 @@ export const BATCH_TEXT_STATES = ["unread", "waiting", "judging", "judged", "fai
 export const BATCH_REVIEWS = ["none", "read", "talked"] as const;
 /** What the judging of a batch waits for: credits, or a plan that allows it. */
 export const BATCH_STOPS = ["credits", "plan"] as const;
+export const BATCH_TABLE_FORMATS = ["csv", "xlsx"] as const;
 
 // Reports
 /** The words of a printed report. */

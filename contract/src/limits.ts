@@ -84,8 +84,6 @@ export const STYLOMETRY_WORDS_SHOWN = 10;
 
 /** Files that a user may have read per minute. */
 export const DOCUMENTS_PER_MINUTE = 20;
-/** Files that are judged one after another in one batch. */
-export const BATCH_FILES_MAX = 50;
 /** Maximum length of a file's name; longer ones are cut. */
 export const FILE_NAME_MAX_CHARS = 255;
 /** Maximum kinds of hidden text in a source, with a reserve. */
@@ -104,6 +102,8 @@ export const BATCH_PAGE_ROWS = 30;
 export const BATCH_PAGE_ROWS_MAX = 100;
 export const PUPIL_NAME_MAX_CHARS = 60;
 export const PUPIL_NUMBER_MAX = 9_999_999_999;
+/** Zips with the reports of a batch that a user may request per minute. */
+export const BATCH_REPORTS_PER_MINUTE = 3;
 /** After a failure of the server a text is judged again this many times before it counts as failed. */
 export const BATCH_TEXT_TRIES = 3;
 

@@ -47,7 +47,7 @@ export function createDetector(modelBytes: Uint8Array): Detector {
   return {
     ...versions,
     analyse(text, options = {}) {
-      const prepared = prepareText(text);
+      const prepared = prepareText(text, options.question);
       const refusal = refusalOf(prepared);
       if (refusal !== null) return refusal;
       const language = prepared.language as Language;

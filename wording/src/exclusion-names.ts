@@ -13,5 +13,6 @@ export const EXCLUSION_NAME: Readonly<Record<ExclusionReason, string>> = {
   table: "표",
   code: "코드",
   url: "주소",
+  asked: "과제의 질문",
   "list-marker": "목록 기호",
 };

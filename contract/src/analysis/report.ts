@@ -16,6 +16,7 @@ const Exclusion = z.enum([
   "code",
   "url",
   "list-marker",
+  "asked",
 ]);
 const WordRisk = z.object({ word: z.string(), aiProbability: Ratio });
 

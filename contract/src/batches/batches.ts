@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AnalysisResult, AnalysisSource } from "../analysis/analysis.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { line } from "../api/line.ts";
-import { BATCH_REVIEWS, BATCH_STOPS, BATCH_TEXT_STATES, DOCUMENT_TYPES } from "../enums.ts";
+import { BATCH_REVIEWS, BATCH_STOPS, BATCH_TABLE_FORMATS, BATCH_TEXT_STATES, DOCUMENT_TYPES } from "../enums.ts";
 import { ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { GrainBar, HistoryAnalysis } from "../history/history.ts";
 import {
@@ -250,3 +250,22 @@ export const readBatchText = endpoint({
   errors: [...READING, "NOT_FOUND"],
 });
 export type OpenedBatchText = z.infer<typeof readBatchText.response>;
+
+export const exportBatchTable = endpoint({
+  method: "GET",
+  path: "/api/batches/table",
+  summary: "The table of a batch as a file.",
+  request: z.object({ id: Id, format: z.enum(BATCH_TABLE_FORMATS) }),
+  /** The file itself, not the envelope; so is the next. */
+  response: z.unknown(),
+  errors: [...READING, "NOT_FOUND"],
+});
+
+export const exportBatchReports = endpoint({
+  method: "GET",
+  path: "/api/batches/reports",
+  summary: "A zip with a PDF report for every judged text of a batch, named after their files (Pro).",
+  request: z.object({ id: Id }),
+  response: z.unknown(),
+  errors: [...READING, "NOT_FOUND", "PRO_REQUIRED", "SERVER_BUSY"],
+});

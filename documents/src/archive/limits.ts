@@ -10,3 +10,6 @@ export const TOTAL_MAX_BYTES = 96 * MEGABYTE;
 export const MOST_RATIO = 300;
 /** Below this size any ratio is harmless. */
 export const RATIO_FREE_BYTES = 2 * MEGABYTE;
+
+/** Maximum for all files of a zip of documents, inflated: some two hundred photographs. */
+export const PACKED_FILES_MAX_BYTES = 512 * MEGABYTE;

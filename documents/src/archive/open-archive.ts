@@ -2,7 +2,7 @@ import { DocumentError } from "../document-error.ts";
 import { crc32 } from "./crc32.ts";
 import { inflate } from "./inflate.ts";
 import { PART_MAX_BYTES, TOTAL_MAX_BYTES } from "./limits.ts";
-import { type Entry, readDirectory } from "./read-directory.ts";
+import { type DecodeName, type Entry, readDirectory } from "./read-directory.ts";
 
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_LENGTH = 30;
@@ -20,9 +20,13 @@ export interface Archive {
   read(name: string): Uint8Array | null;
 }
 
-export function openArchive(bytes: Uint8Array): Archive {
-  const entries = readDirectory(bytes);
-  let left = TOTAL_MAX_BYTES;
+/** @param totalMaxBytes most that all parts together may inflate to */
+export function openArchive(
+  bytes: Uint8Array,
+  { totalMaxBytes = TOTAL_MAX_BYTES, decodeName }: { totalMaxBytes?: number; decodeName?: DecodeName } = {},
+): Archive {
+  const entries = readDirectory(bytes, decodeName);
+  let left = totalMaxBytes;
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),

@@ -14,6 +14,11 @@ export interface Entry {
   readonly offset: number;
 }
 
+/** Reads the name of an entry; Windows writes Korean ones in its own code page. */
+export type DecodeName = (bytes: Uint8Array) => string;
+
+const decodeUtf8: DecodeName = (bytes) => new TextDecoder().decode(bytes);
+
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const END_LENGTH = 22;
@@ -27,7 +32,7 @@ const broken = (detail: string) => new DocumentError("FILE_BROKEN", detail);
  * Files of a zip archive by name. Throws FILE_BROKEN for an archive that is truncated, inconsistent, or has duplicate
  * or outside paths, and FILE_TOO_COMPLEX for one with too many files. (APPNOTE.TXT 6.3, without zip64.)
  */
-export function readDirectory(bytes: Uint8Array): Map<string, Entry> {
+export function readDirectory(bytes: Uint8Array, decodeName: DecodeName = decodeUtf8): Map<string, Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
@@ -36,7 +41,6 @@ export function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count) throw broken("several disks");
   if (at + length > end) throw broken("directory outside of the archive");
   if (count > MOST_PARTS) throw new DocumentError("FILE_TOO_COMPLEX", "too many parts");
-  const decoder = new TextDecoder();
   const entries = new Map<string, Entry>();
   for (let index = 0; index < count; index++) {
     if (at + ENTRY_LENGTH > end || view.getUint32(at, true) !== ENTRY_SIGNATURE) throw broken("directory entry");
@@ -44,7 +48,7 @@ export function readDirectory(bytes: Uint8Array): Map<string, Entry> {
     const nameLength = view.getUint16(at + 28, true);
     const next = at + ENTRY_LENGTH + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     if (next > end) throw broken("directory entry cut off");
-    const name = decoder.decode(bytes.subarray(at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength));
+    const name = decodeName(bytes.subarray(at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength));
     const entry: Entry = {
       name,
       method: view.getUint16(at + 10, true),

@@ -3,7 +3,8 @@ import { composeCharacters } from "./compose-characters.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { foldLookAlikes } from "./fold-look-alikes.ts";
 import { judgeIntegrity } from "./judge-integrity.ts";
-import type { MappedText } from "./mapped-text.ts";
+import { applyEdits, type MappedText } from "./mapped-text.ts";
+import { maskQuestion } from "./mask-question.ts";
 import type { ExcludedRange, PreparedSentence, PreparedText, PreparedWord } from "./prepared-text.ts";
 import { type SetAside, selectProse } from "./select-prose.ts";
 import { type SentenceSpan, splitSentences } from "./split-sentences.ts";
@@ -12,17 +13,25 @@ import { tidyInline } from "./tidy-inline.ts";
 
 /**
  * Cleans a text and finds its prose, sentences and words, with offsets into the original. Never throws, even for lone
- * surrogates; linear; idempotent on its own prose.
+ * surrogates; linear; idempotent on its own prose. @param question that the text answers: what repeats it is left out
  */
-export function prepareText(text: string): PreparedText {
+export function prepareText(text: string, question = ""): PreparedText {
   const { mapped: cleaned, counts } = cleanCharacters(text);
   const { mapped: folded, folded: lookAlikes } = foldLookAlikes(composeCharacters(cleaned));
   const whole = lookAlikes > 0 ? composeCharacters(folded) : folded;
-  const selected = selectProse(whole);
-  const excluded: ExcludedRange[] = [...selected.excluded];
+  const asked = question === "" ? [] : maskQuestion(whole.text, question);
+  const repeated = asked.map(({ from, to }) => excludedRange(whole, from, to));
+  const selected = selectProse(
+    applyEdits(
+      whole,
+      asked.map((range) => ({ ...range, text: "" })),
+    ),
+  );
+  const excluded: ExcludedRange[] = [...selected.excluded, ...repeated];
+  const setAside = [...selected.setAside, ...repeated].sort((a, b) => a.start - b.start);
   const mapped = tidyInline(selected.mapped, excluded);
   const spans = splitSentences(mapped.text, breakIndexes(mapped, selected.breaks));
-  const { sentences, numbers } = numberSentences(mapped, spans, selected.setAside);
+  const { sentences, numbers } = numberSentences(mapped, spans, setAside);
   const words: PreparedWord[] = splitWords(mapped.text, spans).map((word) => ({
     proseStart: word.start,
     proseEnd: word.end,
@@ -40,6 +49,11 @@ export function prepareText(text: string): PreparedText {
     excluded: mergeRanges(excluded),
     integrity: judgeIntegrity(counts, lookAlikes, text.length),
   };
+}
+
+function excludedRange(mapped: MappedText, from: number, to: number): ExcludedRange {
+  const start = mapped.starts[from] ?? 0;
+  return { start, end: mapped.ends[to - 1] ?? start, reason: "asked" };
 }
 
 function offsetsOf(mapped: MappedText): Uint32Array {

@@ -11,7 +11,9 @@ export type ExclusionReason =
   | "table"
   | "code"
   | "url"
-  | "list-marker";
+  | "list-marker"
+  /** It repeats the question that the text answers. */
+  | "asked";
 
 export interface ExcludedRange {
   readonly start: number;

@@ -62,6 +62,7 @@ const NO_LIMITS: Partial<Limits> = {
   communitySearchesPerMinute: 10_000,
   recordSharesPerMinute: 10_000,
   handInsPerMinute: 10_000,
+  batchReportsPerMinute: 10_000,
 };
 
 interface CallOptions {

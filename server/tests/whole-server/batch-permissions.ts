@@ -65,6 +65,19 @@ export function batchRows({ call }: Pick<TestApp, "call">, db: () => Database): 
       body: (own) => ({ id: own, pupilName: "이름" }),
       ...ofText,
     },
+    {
+      what: "the table of a batch",
+      endpoint: contract.exportBatchTable,
+      body: (own) => ({ id: own, format: "csv" }),
+      ...ofBatch,
+    },
+    {
+      what: "the reports of a batch",
+      endpoint: contract.exportBatchReports,
+      body: id,
+      ...ofBatch,
+      free: "PRO_REQUIRED",
+    },
     { what: "a text of a batch", endpoint: contract.readBatchText, body: id, ...ofText },
   ];
 }

@@ -42,6 +42,9 @@ export default [
     route("history", "routes/history.tsx"),
     route("history/compare", "routes/history-compare.tsx"),
     route("history/:analysisId", "routes/history-result.tsx"),
+    route("batches", "routes/batches.tsx"),
+    route("batches/:batchId", "routes/batch.tsx"),
+    route("batches/:batchId/:textId", "routes/batch-text.tsx"),
     route("community", "routes/community.tsx", [
       index("routes/community-guide.tsx"),
       route("post/:postId", "routes/community-post.tsx"),

@@ -53,6 +53,7 @@ export const ENGLISH_PRINT: PrintWords = {
     header: "header",
     question: "question",
     signature: "signature",
+    asked: "the question of the assignment",
     table: "table",
     code: "code",
     url: "address",

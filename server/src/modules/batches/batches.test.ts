@@ -1,5 +1,6 @@
 import { type Batch, type BatchText, ERRORS, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
 import { creditDriver } from "../../testing/credit-driver.ts";
@@ -148,6 +149,24 @@ onEachDatabase("batches", (connection) => {
     expect(await charged()).toBe(PRO_MONTHLY_CREDITS - 1);
   });
 
+  it("leaves the question of the batch out of its judgements", async () => {
+    const questions: unknown[] = [];
+    const watched = await openTestApp(connection(), {
+      analyse: (text, options) => {
+        questions.push(options.question);
+        return test.script.analyse(text, options);
+      },
+    });
+    const { id } = await create({ question: "우리 동네의 문제는 무엇인가요?" });
+    await add(id, [{ content: content() }], cookie, watched);
+    await settled(id, 1);
+    await send("PATCH", "/api/batches", { id, question: "" });
+    await add(id, [{ content: content() }], cookie, watched);
+    await settled(id, 2);
+    await watched.app.close();
+    expect(questions).toEqual(["우리 동네의 문제는 무엇인가요?", undefined]);
+  });
+
   it("deletes what a replaced content had given", async () => {
     const { id } = await create();
     const [text] = await add(id, [{ content: content(`${koreanText(9_001)} 지난 판의 낱말`) }]);
@@ -285,6 +304,24 @@ onEachDatabase("batches", (connection) => {
     test.clock = new Date(NOON.getTime() + DAY_MS);
     await test.sweep("delete old batches");
     expectRefusal(await test.call("GET", `/api/batches/batch?id=${id}`, { cookie }), "NOT_FOUND");
+  });
+
+  it("gives the table and the reports as files named after those of the pupils", async () => {
+    const { id } = await create({ name: "3반 수행평가" });
+    await add(id, [
+      { pupilNumber: 2, pupilName: "고은결", fileName: "3반_02_고은결.hwp", content: content() },
+      { fileName: "못읽은.hwp", content: { failure: "FILE_BROKEN" } },
+    ]);
+    await settled(id, 1);
+    const csv = await test.call("GET", `/api/batches/table?id=${id}&format=csv`, { cookie });
+    expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(csv.body.split("\r\n")[1]).toMatch(/^2,"고은결","3반_02_고은결.hwp","",120,"사람 글","보통"/);
+    const xlsx = await test.call("GET", `/api/batches/table?id=${id}&format=xlsx`, { cookie });
+    expect(Object.keys(unzipSync(xlsx.rawPayload))).toContain("xl/worksheets/sheet1.xml");
+    const zip = await test.call("GET", `/api/batches/reports?id=${id}`, { cookie });
+    const files = unzipSync(zip.rawPayload);
+    expect(Object.keys(files)).toEqual(["3반_02_고은결.pdf"]);
+    expect(strFromU8(files["3반_02_고은결.pdf"] ?? new Uint8Array())).toMatch(/^%PDF/);
   });
 
   it("answers another user as if nothing existed", async () => {

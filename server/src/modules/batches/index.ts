@@ -1,5 +1,6 @@
 import type { ServerModule } from "../../module.ts";
 import { batchExporters } from "./data-exporters.ts";
+import { type BatchExportParts, batchExportLimits, batchExportRoutes } from "./exports/routes.ts";
 import { type BatchRouteParts, batchRoutes } from "./routes.ts";
 import { sweepBatches } from "./sweep-batches.ts";
 import * as tables from "./tables.ts";
@@ -10,6 +11,9 @@ export { changeBatch } from "./change-batch.ts";
 export { changeBatchText, reviewBatchText } from "./change-batch-text.ts";
 export { createBatch } from "./create-batch.ts";
 export { deleteBatches, deleteBatchTexts } from "./delete-batches.ts";
+export { batchTable } from "./exports/batch-table.ts";
+export { toXlsx } from "./exports/to-xlsx.ts";
+export { zipReports } from "./exports/zip-reports.ts";
 export { findOwnBatch, findText } from "./queries.ts";
 export { listBatchTexts } from "./read-batch.ts";
 export { readBatchText } from "./read-batch-text.ts";
@@ -25,13 +29,18 @@ export const batchesModule = {
   uses: {
     accounts: "a batch belongs to an account, whose plan allows it",
     analysis: "its texts are judged",
+    reports: "each text can be printed",
     history: "an opened text is shown like an analysis of the history",
   },
   tables,
   exporters: batchExporters,
-  routes: batchRoutes,
+  limits: batchExportLimits,
+  routes: (app, parts) => {
+    batchRoutes(app, parts);
+    batchExportRoutes(app, parts);
+  },
   sweeps: ({ db, now, batchJudge }) => [
     { name: "judge the texts of batches", everyMs: LOOK_EVERY_MS, work: async () => batchJudge.wake() },
     { name: "delete old batches", everyMs: HOUR_MS, work: () => sweepBatches({ db, now: now() }) },
   ],
-} satisfies ServerModule<BatchRouteParts>;
+} satisfies ServerModule<BatchRouteParts & BatchExportParts>;

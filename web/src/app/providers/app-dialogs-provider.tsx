@@ -7,6 +7,7 @@ const LoginDialog = lazyPart(() => import("../../features/accounts/login-dialog.
 const InsufficientCreditsDialog = lazyPart(() => import("../../features/credits/insufficient-credits-dialog.tsx"));
 const ProRequiredDialog = lazyPart(() => import("../../features/credits/pro-required-dialog.tsx"));
 const EditDialog = lazyPart(() => import("../../features/editing/edit-dialog.tsx"));
+const NewBatchDialog = lazyPart(() => import("../../features/batches/new-batch-dialog.tsx"));
 const ShareDialog = lazyPart(() => import("../../features/sharing/share-dialog.tsx"));
 
 type OpenDialog =
@@ -14,7 +15,8 @@ type OpenDialog =
   | { readonly name: "credits" }
   | { readonly name: "pro"; readonly feature: ProFeature }
   | { readonly name: "edit"; readonly passage: EditablePassage }
-  | { readonly name: "share"; readonly analysisId: string };
+  | { readonly name: "share"; readonly analysisId: string }
+  | { readonly name: "batch"; readonly files: readonly File[] };
 
 /** Owns the dialogs used by several features, so that features need not import each other. */
 export function AppDialogsProvider({ children }: { children: ReactNode }) {
@@ -26,6 +28,7 @@ export function AppDialogsProvider({ children }: { children: ReactNode }) {
       openProRequired: (feature) => setOpen({ name: "pro", feature }),
       openEdit: (passage) => setOpen({ name: "edit", passage }),
       openShare: (analysisId) => setOpen({ name: "share", analysisId }),
+      openNewBatch: (files) => setOpen({ name: "batch", files }),
     }),
     [],
   );
@@ -39,6 +42,7 @@ export function AppDialogsProvider({ children }: { children: ReactNode }) {
         {open?.name === "pro" && <ProRequiredDialog feature={open.feature} onClose={close} />}
         {open?.name === "edit" && <EditDialog passage={open.passage} onClose={close} />}
         {open?.name === "share" && <ShareDialog analysisId={open.analysisId} onClose={close} />}
+        {open?.name === "batch" && <NewBatchDialog files={open.files} onClose={close} />}
       </Suspense>
     </AppDialogsContext>
   );

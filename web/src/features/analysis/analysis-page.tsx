@@ -1,11 +1,13 @@
-import { BATCH_FILES_MAX, refusalOf, TEXT_MIN_CHARS } from "@geulgyeol/contract";
+import { refusalOf, TEXT_MIN_CHARS } from "@geulgyeol/contract";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadApi } from "../../shared/api/load-api.ts";
+import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
 import { useDraft } from "../../shared/draft/use-draft.ts";
+import { isZip } from "../../shared/files/is-zip.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { lazyPart } from "../../shared/ui/lazy-part.tsx";
-import { type BatchItem, makeItem } from "./batch/batch-items.ts";
+import type { BatchItem } from "./batch/batch-items.ts";
 import { useBatch } from "./batch/current-batch.ts";
 import { openBatch } from "./batch/open-batch.ts";
 import { FileNotices } from "./files/lazy-file-reading.ts";
@@ -128,24 +130,23 @@ interface Upload {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** One file becomes the text; several become rows of a table, which needs Pro. */
-function useUpload({ analysis, file, kind }: Workbench): Upload {
+/** One file becomes the text; several, or a zip, become a batch, which needs Pro. */
+function useUpload({ analysis, file }: Workbench): Upload {
   const throughProGate = useProGate();
+  const dialogs = useAppDialogs();
   const [several, setSeveral] = useState<readonly File[]>([]);
 
   function onFiles(picked: readonly File[]) {
     analysis.clearError();
     const [first] = picked;
-    if (picked.length === 1 && first !== undefined) return void file.open(first);
+    const isOne = picked.length === 1 && first !== undefined && !isZip(first);
+    if (isOne) return void file.open(first);
     throughProGate({
       action: "analyseSeveralFiles",
       feature: "files",
-      offerInstead: () => setSeveral(picked),
-      proceed() {
-        if (picked.length > BATCH_FILES_MAX) return file.setProblem(`한 번에 ${BATCH_FILES_MAX}개까지 올릴 수 있어요.`);
-        const items = picked.map((one) => makeItem({ name: one.name, file: one }));
-        void openBatch({ mode: "files", kind, items });
-      },
+      // A zip cannot be read as one text.
+      ...(!picked.some(isZip) && { offerInstead: () => setSeveral(picked) }),
+      proceed: () => dialogs.openNewBatch(picked),
     });
   }
 
@@ -206,7 +207,7 @@ function Results({ workbench, onStart }: { workbench: Workbench; onStart: () => 
   const batch = useBatch();
 
   function onShow({ text: judged, state }: BatchItem) {
-    if (state.status === "done" && judged !== null) {
+    if (state.status === "done") {
       setText(judged);
       analysis.show(state.result, judged);
     }

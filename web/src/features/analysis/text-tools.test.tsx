@@ -10,7 +10,7 @@ import TextTools from "./text-tools.tsx";
 const never = () => new Promise<never>(() => {});
 let runner: BatchRunner;
 beforeEach(() => {
-  runner = new BatchRunner({ read: never, judge: never, wait: never });
+  runner = new BatchRunner({ judge: never, wait: never });
 });
 
 const PARAGRAPH = "비가 온 뒤 마당에 물이 고였다. 아이들이 뛰어나와 발을 담갔다. ".repeat(20).trim();

@@ -14,13 +14,13 @@ import { draft, readDraft } from "../../shared/draft/draft-store.ts";
 import { ProMark } from "../../shared/session/pro-mark.tsx";
 import { useIsForPro } from "../../shared/session/use-is-for-pro.ts";
 import { createStore, useStore } from "../../shared/state/create-store.ts";
+import { splitParts } from "../../shared/text-parts/split-parts.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { type Answer, looksLikeStatement } from "./answers/split-answers.ts";
 import { type BatchItem, makeItem } from "./batch/batch-items.ts";
 import type { OpenedBatch } from "./batch/batch-runner.ts";
-import { splitParts } from "./passage/split-parts.ts";
 
 const PassageDialog = lazyPart(() => import("./passage/passage-dialog.tsx"));
 const AnswersDialog = lazyPart(() => import("./answers/answers-dialog.tsx"));

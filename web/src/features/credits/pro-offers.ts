@@ -1,4 +1,4 @@
-import { BATCH_FILES_MAX, FREE_HISTORY_VISIBLE, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
+import { BATCH_TEXTS_MAX, FREE_HISTORY_VISIBLE, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
 import { formatCredits } from "@geulgyeol/wording";
 import type { ProFeature } from "../../shared/dialogs/pro-feature.ts";
 
@@ -24,7 +24,7 @@ export const PRO_OFFERS: Readonly<Record<ProFeature, ProOffer>> = {
   },
   files: {
     description: "여러 파일은 Pro에서 한꺼번에 분석해요. 한 개씩은 지금도 분석할 수 있어요.",
-    point: `파일 ${BATCH_FILES_MAX}개까지 한꺼번에 분석`,
+    point: `파일 ${BATCH_TEXTS_MAX}개까지 한 묶음으로 분석`,
   },
   parts: {
     description: "긴 글을 나누어 한꺼번에 분석하는 것은 Pro에서 해요. 대목을 골라 한 번씩은 지금도 분석할 수 있어요.",

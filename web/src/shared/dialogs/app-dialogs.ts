@@ -23,6 +23,8 @@ export interface AppDialogs {
   openEdit(passage: EditablePassage): void;
   /** "결과 공유", for one of the user's analyses. */
   openShare(analysisId: string): void;
+  /** "묶음 만들기", for several files or a zip. `useProGate` checks the permission first. */
+  openNewBatch(files: readonly File[]): void;
 }
 
 export const AppDialogsContext = createContext<AppDialogs>({
@@ -31,6 +33,7 @@ export const AppDialogsContext = createContext<AppDialogs>({
   openProRequired() {},
   openEdit() {},
   openShare() {},
+  openNewBatch() {},
 });
 
 export function useAppDialogs(): AppDialogs {

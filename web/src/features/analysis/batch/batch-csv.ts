@@ -1,4 +1,13 @@
-import { CERTAINTY_LABEL, HOLD_LABEL, languageLabel, VERDICT_SHORT, wholeEnds, wholePercent } from "@geulgyeol/wording";
+import {
+  CERTAINTY_LABEL,
+  HOLD_LABEL,
+  languageLabel,
+  type TableCell,
+  toCsvTable,
+  VERDICT_SHORT,
+  wholeEnds,
+  wholePercent,
+} from "@geulgyeol/wording";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
 import type { BatchItem } from "./batch-items.ts";
 import { stateText } from "./state-text.ts";
@@ -30,26 +39,16 @@ const RESULT_COLUMNS = 8;
 const CERTAINTY_COLUMNS = 5;
 const LANGUAGE_COLUMNS = 1;
 
-/** Excel needs this byte order mark to recognise UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
-/** Control characters but for tab and line breaks. */
-const CONTROL = /(?![\t\r\n])\p{Cc}/gu;
-/** A cell with this beginning would be run as a formula, even after white space or in full-width form. */
-const FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠|\t\r]/u;
-
 /** The table as CSV (RFC 4180) for Excel; no cell can become a formula. */
 export function toCsv(items: readonly BatchItem[]): string {
   const rows = items.map((item, index) => rowOf(item, index + 1));
-  const lines = [COLUMNS, ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`);
-  return BYTE_ORDER_MARK + lines.join("");
+  return toCsvTable([COLUMNS, ...rows]);
 }
 
-type Cell = string | number;
-
-function rowOf(item: BatchItem, number: number): Cell[] {
+function rowOf(item: BatchItem, number: number): TableCell[] {
   const { name, detail, charCount, state, notices } = item;
-  const head: Cell[] = [number, name, detail, charCount ?? ""];
-  const tail: Cell[] = [stateText(state), notices.join(" ")];
+  const head: TableCell[] = [number, name, detail, charCount ?? ""];
+  const tail: TableCell[] = [stateText(state), notices.join(" ")];
   if (state.status !== "done")
     return [...head, ...blank(RESULT_COLUMNS), ...tail, ...blank(CERTAINTY_COLUMNS + LANGUAGE_COLUMNS)];
   const { result } = state;
@@ -66,28 +65,20 @@ function rowOf(item: BatchItem, number: number): Cell[] {
 
 type Result = Extract<BatchItem["state"], { status: "done" }>["result"];
 
-function blank(columns: number): Cell[] {
-  return Array<Cell>(columns).fill("");
+function blank(columns: number): TableCell[] {
+  return Array<TableCell>(columns).fill("");
 }
 
 /** A held row has its label and the number of sentences only. */
-function judgementCells({ hold, verdict, aiProbability, interval, sentences }: Result): Cell[] {
+function judgementCells({ hold, verdict, aiProbability, interval, sentences }: Result): TableCell[] {
   const shares = countShares(sentences);
   if (hold !== null) return [HOLD_LABEL, ...blank(4), shares.total];
   return [VERDICT_SHORT[verdict], wholePercent(aiProbability), ...wholeEnds(interval), shares.ai, shares.total];
 }
 
 /** Blank for a held row and for results of engine 1.3 and earlier. */
-function certaintyCells({ hold, certainty, classProbabilities, aiShare }: Result): Cell[] {
+function certaintyCells({ hold, certainty, classProbabilities, aiShare }: Result): TableCell[] {
   if (hold !== null || certainty === undefined || classProbabilities === undefined) return blank(CERTAINTY_COLUMNS);
   const { human, mixed, ai } = classProbabilities;
   return [CERTAINTY_LABEL[certainty], ...[human, mixed, ai, aiShare].map(wholePercent)];
-}
-
-function toCell(value: Cell): string {
-  if (typeof value === "number") return String(value);
-  // Not allowed in a table; Excel rejects some of them.
-  const clean = value.replace(CONTROL, "");
-  const safe = FORMULA.test(clean) ? `'${clean}` : clean;
-  return `"${safe.replace(/"/g, '""')}"`;
 }

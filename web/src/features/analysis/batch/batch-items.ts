@@ -1,11 +1,10 @@
 import type { AnalyseRequest, AnalysisPlace, AnalysisResult, AnalysisSource } from "@geulgyeol/contract";
 
-/** Several files, the parts of one long text, or the answers of a personal statement. */
-export type BatchMode = "files" | "parts" | "answers";
+/** The parts of one long text, or the answers of a personal statement. */
+export type BatchMode = "parts" | "answers";
 
 export type ItemState =
   | { readonly status: "waiting" }
-  | { readonly status: "reading"; readonly share: number }
   /** With its place in the server's queue, if it waits there. */
   | { readonly status: "judging"; readonly place: AnalysisPlace | null }
   /** The server asked to wait this many seconds. */
@@ -20,9 +19,7 @@ export interface BatchItem {
   readonly name: string;
   /** Details that the name omits: the question of an answer, the beginning of a part. */
   readonly detail: string;
-  /** The file to read first; null if the text is available. */
-  readonly file: File | null;
-  readonly text: string | null;
+  readonly text: string;
   readonly charCount: number | null;
   /** Characters that the question allows. */
   readonly limit: number | null;
@@ -33,7 +30,6 @@ export interface BatchItem {
 
 /** The field `batch` of the request in each mode; answers are sent like other texts. */
 export const BATCH_FIELD: Readonly<Record<BatchMode, AnalyseRequest["batch"]>> = {
-  files: "files",
   parts: "parts",
   answers: undefined,
 };
@@ -44,8 +40,7 @@ export function makeItem(item: Partial<BatchItem> & Pick<BatchItem, "name">): Ba
   lastId++;
   return {
     detail: "",
-    file: null,
-    text: null,
+    text: "",
     charCount: null,
     limit: null,
     source: { kind: "paste" },
@@ -57,4 +52,4 @@ export function makeItem(item: Partial<BatchItem> & Pick<BatchItem, "name">): Ba
 }
 
 export const isOpen = ({ state }: BatchItem) =>
-  state.status === "waiting" || state.status === "reading" || state.status === "judging" || state.status === "pausing";
+  state.status === "waiting" || state.status === "judging" || state.status === "pausing";

@@ -2,7 +2,7 @@ import { CAVEAT, formatCount, formatPercent, HOLD_LABEL, VERDICT_SHORT } from "@
 import type { BatchMode } from "./batch-items.ts";
 import type { BatchSummary } from "./batch-summary.ts";
 
-const UNIT: Readonly<Record<BatchMode, string>> = { files: "파일", parts: "부분", answers: "문항" };
+const UNIT: Readonly<Record<BatchMode, string>> = { parts: "부분", answers: "문항" };
 
 /**
  * Summary of all rows: the number of each verdict, and for the parts of one text their mean with its meaning and

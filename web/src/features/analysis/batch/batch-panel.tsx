@@ -1,5 +1,5 @@
-import { CREDIT_COST, TEXT_MAX_CHARS } from "@geulgyeol/contract";
-import { formatCount, formatCredits } from "@geulgyeol/wording";
+import { CREDIT_COST } from "@geulgyeol/contract";
+import { formatCredits } from "@geulgyeol/wording";
 import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
@@ -7,7 +7,6 @@ import { useAccount } from "../../../shared/session/use-account.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { announce } from "../../../shared/ui/announcer.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { CheckField } from "../../../shared/ui/check-field.tsx";
 import { saveFile } from "../../../shared/ui/save-file.ts";
 import { SHEET, SHEET_SECTION } from "../../../shared/ui/surfaces.ts";
 import { toCsv } from "./batch-csv.ts";
@@ -18,11 +17,10 @@ import type { Batch, BatchRunner } from "./batch-runner.ts";
 import { type BatchSummary, summarise } from "./batch-summary.ts";
 
 const TITLES: Readonly<Record<BatchMode, string>> = {
-  files: "여러 파일 분석",
   parts: "나누어 분석",
   answers: "문항별 분석",
 };
-const FIRST_COLUMN: Readonly<Record<BatchMode, string>> = { files: "파일", parts: "부분", answers: "문항" };
+const FIRST_COLUMN: Readonly<Record<BatchMode, string>> = { parts: "부분", answers: "문항" };
 const STOPS = {
   INSUFFICIENT_CREDITS: "크레딧이 부족해서 멈췄어요. 아직 판정하지 않은 줄은 크레딧을 쓰지 않았어요.",
   PRO_REQUIRED: "Pro 요금제에서 쓸 수 있어요. 크레딧은 줄지 않았어요.",
@@ -48,7 +46,7 @@ interface Progress {
 
 /** Several texts in one table: each is analysed and charged separately, and can be retried or cancelled. */
 export default function BatchPanel({ batch, runner, onShow }: BatchPanelProps) {
-  const { mode, items, isRunning, stop, splitsLong } = batch;
+  const { mode, items, isRunning, stop } = batch;
   const progress = progressOf(batch);
   const { summary, hasStarted, finished, isDone } = progress;
   useStopDialog(batch);
@@ -74,14 +72,6 @@ export default function BatchPanel({ batch, runner, onShow }: BatchPanelProps) {
           <Alert tone="warn" role="alert" className="mt-3">
             {STOPS[stop]}
           </Alert>
-        )}
-        {mode === "files" && !isDone && (
-          <CheckField
-            label={`${formatCount(TEXT_MAX_CHARS)}자를 넘는 글은 나누어 분석해요 (부분마다 크레딧이 들어요)`}
-            checked={splitsLong}
-            disabled={isRunning}
-            onChange={(event) => runner.splitLong(event.target.checked)}
-          />
         )}
         <BatchButtons batch={batch} runner={runner} progress={progress} />
       </div>
@@ -133,13 +123,13 @@ function progressOf({ items, isRunning, stop }: Batch): Progress {
 }
 
 /** Shows the reason for stopping in the dialog that can resolve it. */
-function useStopDialog({ stop, mode }: Batch): void {
+function useStopDialog({ stop }: Batch): void {
   const dialogs = useAppDialogs();
   useEffect(() => {
     if (stop === "INSUFFICIENT_CREDITS") dialogs.openInsufficientCredits();
     if (stop === "LOGIN_REQUIRED") dialogs.openLogin();
-    if (stop === "PRO_REQUIRED") dialogs.openProRequired(mode === "parts" ? "parts" : "files");
-  }, [stop, mode, dialogs]);
+    if (stop === "PRO_REQUIRED") dialogs.openProRequired("parts");
+  }, [stop, dialogs]);
 }
 
 function PriceNote({ batch: { mode, kind, items } }: { batch: Batch }) {
@@ -181,7 +171,7 @@ function BatchButtons({ batch, runner, progress }: BatchButtonsProps) {
       )}
       {!isRunning && failed > 0 && (
         <Button size="small" onClick={() => runner.retryFailed()}>
-          실패한 파일 다시 시도 ({failed})
+          실패한 것 다시 시도 ({failed})
         </Button>
       )}
       {finished > 0 && (

@@ -139,7 +139,7 @@ function StateLine({ state }: { state: ItemState }) {
       </span>
     );
   }
-  const isMoving = state.status === "reading" || state.status === "judging";
+  const isMoving = state.status === "judging";
   return (
     <span
       className={`mt-1 flex items-start gap-1.5 text-note ${state.status === "failed" ? "text-danger" : "text-ink-3"}`}

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { ApiFailure } from "../../../shared/api/api-failure.ts";
-import { FileProblem } from "../../../shared/files/file-problem.ts";
-import type { FileText } from "../../../shared/files/file-readers.ts";
 import { makeResult } from "../../../testing/make-result.ts";
 import { makeItem } from "./batch-items.ts";
 import { BatchRunner, type BatchTools } from "./batch-runner.ts";
@@ -11,7 +9,6 @@ import { stateText } from "./state-text.ts";
 const LONG = `${"비가 온 뒤 마당에 물이 고였다. ".repeat(8)}`;
 const refused = (code: ConstructorParameters<typeof ApiFailure>[2], status = 400) =>
   new ApiFailure("refused", "거절했어요.", { status, ...code });
-const fileText = (text: string, name: string): FileText => ({ text, name, kind: "txt", notices: ["알림"], hidden: [] });
 const aborted = () => new DOMException("gone", "AbortError");
 
 function setUp(tools: Partial<BatchTools> = {}) {
@@ -19,20 +16,19 @@ function setUp(tools: Partial<BatchTools> = {}) {
   const judged: { text: string; batch: string | undefined }[] = [];
   const waits: number[] = [];
   const runner = new BatchRunner({
-    read: async (file) => fileText(LONG + file.name, file.name),
     wait: async (ms) => void waits.push(ms),
     ...tools,
-    judge: async (item, text, batch, call) => {
+    judge: async (item, batch, call) => {
       keys.push(call.idempotencyKey);
-      judged.push({ text, batch: batch.mode });
-      return tools.judge ? tools.judge(item, text, batch, call) : makeResult({ analysisId: item.name });
+      judged.push({ text: item.text, batch: batch.mode });
+      return tools.judge ? tools.judge(item, batch, call) : makeResult({ analysisId: item.name });
     },
   });
   const open = (...names: string[]) =>
     runner.open({
-      mode: "files",
+      mode: "parts",
       kind: "basic",
-      items: names.map((name) => makeItem({ name, file: new File([], name) })),
+      items: names.map((name) => makeItem({ name, text: name === "짧은.txt" ? "짧다" : LONG + name })),
     });
   const states = () => runner.batch?.items.map(({ state }) => state.status) ?? [];
   const ended = () =>
@@ -51,7 +47,7 @@ describe("차례를 기다리는 동안", () => {
   it("줄마다 앞에 몇 건이 있는지 말하고, 차례가 오면 분석하고 있다고 말한다", async () => {
     const said: string[] = [];
     const { runner, open, ended } = setUp({
-      judge: async (_item, _text, _batch, { onPlace }) => {
+      judge: async (_item, _batch, { onPlace }) => {
         onPlace({ ahead: 1_200, seconds: 9 });
         onPlace({ ahead: 0, seconds: 0 });
         onPlace(null);
@@ -75,7 +71,7 @@ describe("차례를 기다리는 동안", () => {
 });
 
 describe("여러 글을 차례로 분석한다", () => {
-  it("시작하기 전에는 아무것도 읽지 않고, 마치면 모두 판정되어 있다", async () => {
+  it("시작하기 전에는 아무것도 보내지 않고, 마치면 모두 판정되어 있다", async () => {
     const { runner, open, states, ended, judged, keys } = setUp();
     open("가.txt", "나.txt", "다.txt");
     expect(states()).toEqual(["waiting", "waiting", "waiting"]);
@@ -85,11 +81,6 @@ describe("여러 글을 차례로 분석한다", () => {
     expect(states()).toEqual(["done", "done", "done"]);
     expect(judged.map(({ text }) => text)).toEqual([`${LONG}가.txt`, `${LONG}나.txt`, `${LONG}다.txt`]);
     expect(new Set(keys).size).toBe(3);
-    expect(runner.batch?.items[0]).toMatchObject({
-      charCount: LONG.length + 5,
-      notices: ["알림"],
-      source: { kind: "txt" },
-    });
     expect(summarise(runner.batch?.items ?? [])).toMatchObject({ judged: 3, mixed: 3, credits: 3 });
   });
 
@@ -109,22 +100,13 @@ describe("여러 글을 차례로 분석한다", () => {
     expect(most).toBe(2);
   });
 
-  it("읽지 못한 파일은 이유를 말하고, 나머지는 이어 간다", async () => {
-    const { runner, open, states, ended } = setUp({
-      read: async (file) => {
-        if (file.name === "깨진.pdf") throw new FileProblem("파일이 손상되어 읽지 못했어요.");
-        return fileText(file.name === "짧은.txt" ? "짧다" : LONG, file.name);
-      },
-    });
-    open("깨진.pdf", "짧은.txt", "글.txt");
+  it("보낼 수 없는 글은 이유를 말하고, 나머지는 이어 간다", async () => {
+    const { runner, open, states, ended } = setUp();
+    open("짧은.txt", "글.txt");
     runner.start();
     await ended();
-    expect(states()).toEqual(["failed", "failed", "done"]);
-    expect(runner.batch?.items.map(({ state }) => (state.status === "failed" ? state.message : ""))).toEqual([
-      "파일이 손상되어 읽지 못했어요.",
-      "글은 50자 이상이어야 해요.",
-      "",
-    ]);
+    expect(states()).toEqual(["failed", "done"]);
+    expect(runner.batch?.items[0]?.state).toMatchObject({ message: "글은 50자 이상이어야 해요." });
   });
 
   it("답을 받지 못한 줄은 같은 키로 다시 시도해 두 번 내지 않고, 거절된 줄은 새 키로 시도한다", async () => {
@@ -163,20 +145,6 @@ describe("여러 글을 차례로 분석한다", () => {
     expect([states(), waits]).toEqual([["done"], [7_000, 7_000]]);
   });
 
-  it("읽기가 잦아 거절되어도 기다렸다가 이어 간다", async () => {
-    let tries = 0;
-    const { runner, open, waits, states, ended } = setUp({
-      read: async (file) => {
-        if (++tries < 2) throw new FileProblem("잦아요.", { cause: refused({ code: "RATE_LIMITED" }, 429) });
-        return fileText(LONG, file.name);
-      },
-    });
-    open("가.txt");
-    runner.start();
-    await ended();
-    expect([states(), waits]).toEqual([["done"], [5_000]]);
-  });
-
   it("크레딧이 떨어지면 모두 멈추고, 남은 줄은 다시 시작할 수 있다", async () => {
     let left = 1;
     const { runner, open, states, ended } = setUp({
@@ -199,7 +167,7 @@ describe("여러 글을 차례로 분석한다", () => {
 
   it("취소한 줄은 늦게 온 답에도 취소로 남고, 다른 줄은 끝까지 간다", async () => {
     const { runner, open, states, ended, idOf } = setUp({
-      judge: (item, _text, _batch, { signal }) =>
+      judge: (item, _batch, { signal }) =>
         item.name === "느린.txt"
           ? new Promise((_, reject) => signal.addEventListener("abort", () => reject(aborted())))
           : Promise.resolve(makeResult()),
@@ -214,32 +182,13 @@ describe("여러 글을 차례로 분석한다", () => {
   });
 
   it("모두 취소하면 기다리던 줄은 시작하지 않는다", async () => {
-    const { runner, open, states, judged, ended } = setUp({ read: () => new Promise(() => {}) });
+    const { runner, open, states, judged, ended } = setUp({ judge: () => new Promise(() => {}) });
     open("가.txt", "나.txt", "다.txt");
     runner.start();
     runner.cancelAll();
     await ended();
     expect(states()).toEqual(["cancelled", "cancelled", "cancelled"]);
-    expect(judged).toEqual([]);
-  });
-
-  it("긴 파일은 고르면 나누어 한 부분씩 판정하고, 고르지 않으면 이유를 말한다", async () => {
-    const read = async (file: File) => fileText(LONG.repeat(120), file.name);
-    const whole = setUp({ read });
-    whole.open("논문.txt");
-    whole.runner.start();
-    await whole.ended();
-    expect(whole.runner.batch?.items[0]?.state).toMatchObject({
-      status: "failed",
-      message: "10,000자까지 넣을 수 있어요.",
-    });
-    const split = setUp({ read });
-    split.open("논문.txt");
-    split.runner.splitLong(true);
-    split.runner.start();
-    await split.ended();
-    expect(split.runner.batch?.items.map(({ name }) => name)).toEqual(["논문.txt (1/2)", "논문.txt (2/2)"]);
-    expect(split.states()).toEqual(["done", "done"]);
+    expect(judged).toHaveLength(2);
   });
 });
 

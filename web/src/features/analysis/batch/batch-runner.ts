@@ -1,29 +1,24 @@
-import {
-  type AnalysisKind,
-  type AnalysisPlace,
-  type AnalysisResult,
-  countCharacters,
-  TEXT_MAX_CHARS,
-  textProblem,
-} from "@geulgyeol/contract";
+import { type AnalysisKind, type AnalysisPlace, type AnalysisResult, textProblem } from "@geulgyeol/contract";
 import { isAborted } from "../../../shared/api/api-failure.ts";
 import { randomKey } from "../../../shared/api/random-key.ts";
+<<<<<<< HEAD
 import type { FileText } from "../../../shared/files/file-readers.ts";
 import { sourceOfFile } from "../../../shared/files/source-of-file.ts";
 import { createStore, type Store } from "../../../shared/state/create-store.ts";
 import { splitParts } from "../passage/split-parts.ts";
+=======
+import { createStore, type Store } from "../../../shared/state/create-store.ts";
+>>>>>>> batches
 import { isAnswered } from "../workbench/attempt-keys.ts";
 import type { AnalysisCall } from "../workbench/request-analysis.ts";
 import { describeFailure, type Stop, stopOf, waitOf } from "./batch-failures.ts";
-import { type BatchItem, type BatchMode, type ItemState, isOpen, makeItem } from "./batch-items.ts";
+import { type BatchItem, type BatchMode, type ItemState, isOpen } from "./batch-items.ts";
 
 export interface Batch {
   readonly mode: BatchMode;
   readonly kind: AnalysisKind;
   readonly items: readonly BatchItem[];
   readonly isRunning: boolean;
-  /** Whether files that are too long are judged in parts. */
-  readonly splitsLong: boolean;
   /** Why the batch stopped; waiting rows can be started again. */
   readonly stop: Stop | null;
 }
@@ -32,8 +27,7 @@ export interface Batch {
 export type OpenedBatch = Pick<Batch, "mode" | "kind" | "items">;
 
 export interface BatchTools {
-  readonly read: (file: File, hooks: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<FileText>;
-  readonly judge: (item: BatchItem, text: string, batch: Batch, call: AnalysisCall) => Promise<AnalysisResult>;
+  readonly judge: (item: BatchItem, batch: Batch, call: AnalysisCall) => Promise<AnalysisResult>;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** A row is done and its cost was charged. */
   readonly onJudged?: () => void;
@@ -66,7 +60,7 @@ export class BatchRunner {
 
   open(batch: OpenedBatch): void {
     this.close();
-    this.store.set({ ...batch, isRunning: false, splitsLong: false, stop: null });
+    this.store.set({ ...batch, isRunning: false, stop: null });
   }
 
   /** Aborts running rows and clears the table. */
@@ -75,10 +69,6 @@ export class BatchRunner {
     this.#controllers.clear();
     this.#keys.clear();
     this.store.set(null);
-  }
-
-  splitLong(splitsLong: boolean): void {
-    this.#change({ splitsLong });
   }
 
   start(): void {
@@ -146,14 +136,13 @@ export class BatchRunner {
   async #workOn(id: number, signal: AbortSignal): Promise<void> {
     for (let waits = 0; ; waits++) {
       try {
-        const text = await this.#textOf(id, signal);
         const [batch, item] = [this.batch, this.#find(id)];
-        if (text === null || batch === null || item === undefined) return;
-        const problem = textProblem(text);
+        if (batch === null || item === undefined) return;
+        const problem = textProblem(item.text);
         if (problem !== null) throw new RangeError(problem);
         const onPlace = (place: AnalysisPlace | null) => this.#set(id, { status: "judging", place });
         onPlace(null);
-        const result = await this.#tools.judge(item, text, batch, {
+        const result = await this.#tools.judge(item, batch, {
           signal,
           idempotencyKey: this.#keyOf(id),
           onPlace,
@@ -170,38 +159,6 @@ export class BatchRunner {
         await this.#tools.wait(seconds * 1_000, signal);
       }
     }
-  }
-
-  /** The text of a row, read first if it is a file; null if the row was split into several. */
-  async #textOf(id: number, signal: AbortSignal): Promise<string | null> {
-    const item = this.#find(id);
-    if (item === undefined) return null;
-    if (item.text !== null) return this.#partIfLong(item, item.text);
-    if (item.file === null) return null;
-    this.#set(id, { status: "reading", share: 0 });
-    const onProgress = (share: number) => {
-      if (this.#find(id)?.state.status === "reading") this.#set(id, { status: "reading", share });
-    };
-    const found = await this.#tools.read(item.file, { signal, onProgress });
-    const read = { text: found.text, notices: found.notices, source: sourceOfFile(found) };
-    this.#update(id, { ...read, charCount: countCharacters(found.text) });
-    return this.#partIfLong({ ...item, ...read }, found.text);
-  }
-
-  #partIfLong(item: BatchItem, text: string): string | null {
-    if (this.batch?.splitsLong !== true || countCharacters(text) <= TEXT_MAX_CHARS) return text;
-    const parts = splitParts(text);
-    const rows = parts.map((part, index) =>
-      makeItem({
-        name: `${item.name} (${index + 1}/${parts.length})`,
-        text: part,
-        charCount: countCharacters(part),
-        source: item.source,
-        notices: item.notices,
-      }),
-    );
-    this.#change({ items: this.batch.items.flatMap((one) => (one.id === item.id ? rows : [one])) });
-    return null;
   }
 
   #keyOf(id: number): string {

@@ -1,4 +1,3 @@
-import { formatShare } from "@geulgyeol/wording";
 import { placeText } from "../place-text.ts";
 import type { ItemState } from "./batch-items.ts";
 
@@ -7,8 +6,6 @@ export function stateText(state: ItemState): string {
   switch (state.status) {
     case "waiting":
       return "기다리고 있어요";
-    case "reading":
-      return state.share > 0 ? `읽고 있어요 ${formatShare(state.share, 1)}` : "읽고 있어요";
     case "judging":
       return state.place === null ? "분석하고 있어요" : placeText(state.place);
     case "pausing":

@@ -1,25 +1,24 @@
-import { SCAN_PAGES_MAX } from "@geulgyeol/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { readFileText } from "../../../shared/files/file-readers.ts";
 import { ACCOUNT_KEY } from "../../../shared/session/use-account.ts";
 import { requestAnalysis } from "../workbench/request-analysis.ts";
 import { BATCH_FIELD } from "./batch-items.ts";
 import { BatchRunner } from "./batch-runner.ts";
 import { currentBatch } from "./current-batch.ts";
 
-/** The first pages of a scan, as many as one request may recognise. */
-const SCANNED_PAGES = { firstPage: 1, lastPage: SCAN_PAGES_MAX };
-
 let onJudged = () => {};
 
 /** Processes the rows of the app's only table. */
 export const batchRunner = new BatchRunner(
   {
-    read: (file, hooks) => readFileText(file, { ...hooks, recognise: SCANNED_PAGES }),
-    judge(item, text, batch, call) {
+    judge(item, batch, call) {
       const field = BATCH_FIELD[batch.mode];
-      const request = { text, trigger: "manual" as const, source: item.source, ...(field && { batch: field }) };
+      const request = {
+        text: item.text,
+        trigger: "manual" as const,
+        source: item.source,
+        ...(field && { batch: field }),
+      };
       return requestAnalysis(batch.kind, request, call);
     },
     wait: (ms, signal) =>

@@ -25,7 +25,7 @@ export function FilePicker({ disabled, multiple, mayPick, onPick }: FilePickerPr
         ref={picker}
         type="file"
         multiple={multiple}
-        accept={ACCEPTED_FILES}
+        accept={multiple ? `${ACCEPTED_FILES},.zip` : ACCEPTED_FILES}
         className="hidden"
         tabIndex={-1}
         aria-hidden

@@ -1,4 +1,4 @@
-import { BATCH_FILES_MAX } from "@geulgyeol/contract";
+import { BATCH_TEXTS_MAX } from "@geulgyeol/contract";
 import { formatOf } from "@geulgyeol/documents/formats";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -45,7 +45,7 @@ export default function OneOfSeveralDialog({ files, onChoose, onClose }: OneOfSe
         </Button>
       </div>
       <p className="mt-4 text-note text-ink-3">
-        Pro에서는 파일 {BATCH_FILES_MAX}개까지 한꺼번에 분석해요.{" "}
+        Pro에서는 파일 {BATCH_TEXTS_MAX}개까지 한 묶음으로 분석하고 간직해요.{" "}
         <Link to="/pricing" onClick={onClose} className={`whitespace-nowrap ${TEXT_LINK}`}>
           Pro 요금제 보기
         </Link>

@@ -1,10 +1,10 @@
 import { countCharacters, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
 import { formatCount } from "@geulgyeol/wording";
 import { useId, useMemo, useState } from "react";
+import { type Block, fillFrom, joinBlocks, splitBlocks } from "../../../shared/text-parts/split-blocks.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { CheckBox } from "../../../shared/ui/check-box.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { type Block, fillFrom, joinBlocks, splitBlocks } from "./split-blocks.ts";
 
 /** Maximum rows for a book; more would be too many to choose from. */
 const USUAL_ROWS = 400;

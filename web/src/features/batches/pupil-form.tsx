@@ -1,0 +1,68 @@
+import { type BatchText, PUPIL_NAME_MAX_CHARS, PUPIL_NUMBER_MAX } from "@geulgyeol/contract";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useBatchChanges } from "../../shared/batches/use-batches.ts";
+import { Button } from "../../shared/ui/button.tsx";
+
+const FIELD = "h-9 rounded-md border border-line-strong bg-surface px-2.5 text-copy max-lg:h-11";
+
+/** Number and name of a pupil, guessed from the file, corrected in the row. */
+export function PupilForm({ batchId, text, onClose }: { batchId: string; text: BatchText; onClose: () => void }) {
+  const { changeText, removeText } = useBatchChanges(batchId);
+  const [number, setNumber] = useState(text.pupilNumber?.toString() ?? "");
+  const [name, setName] = useState(text.pupilName);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const typed = number.trim() === "" ? null : Number(number);
+    changeText.mutate({ id: text.id, pupilNumber: typed, pupilName: name.trim() });
+    onClose();
+  }
+
+  return (
+    <li className="border-t border-line bg-accent-soft px-4.5 py-2.5 first:border-t-0 sm:px-6">
+      <form
+        onSubmit={save}
+        onKeyDown={(event) => event.key === "Escape" && onClose()}
+        className="flex flex-wrap items-center gap-2"
+      >
+        <input
+          ref={first}
+          aria-label="번호"
+          placeholder="번호"
+          inputMode="numeric"
+          pattern="\d{0,10}"
+          value={number}
+          onChange={(event) => setNumber(event.target.value.replace(/\D/g, "").slice(0, `${PUPIL_NUMBER_MAX}`.length))}
+          className={`${FIELD} w-24 tabular-nums`}
+        />
+        <input
+          aria-label="이름"
+          placeholder="이름"
+          value={name}
+          maxLength={PUPIL_NAME_MAX_CHARS}
+          onChange={(event) => setName(event.target.value)}
+          className={`${FIELD} w-44`}
+        />
+        <span className="min-w-0 grow truncate text-note text-ink-3">{text.fileName}</span>
+        <Button size="small" type="submit" look="primary">
+          저장
+        </Button>
+        <Button size="small" onClick={onClose}>
+          취소
+        </Button>
+        <Button
+          size="small"
+          look="ghost"
+          onClick={() => {
+            removeText.mutate(text.id);
+            onClose();
+          }}
+        >
+          이 글 빼기
+        </Button>
+      </form>
+    </li>
+  );
+}
