@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { describeBaseRate, HUMANS_JUDGED_AI } from "./base-rate.ts";
-import { DISTRIBUTION, listFinding } from "./list-finding.ts";
 import { sayLate, sayMinutes, sayMoment, sayTerm, shortDay } from "./moments.ts";
 
 describe("the words of classes", () => {
@@ -37,18 +36,5 @@ describe("the words of classes", () => {
     expect(sayTerm({ year: 2026, term: 2 })).toBe("2026년 2학기");
     expect(shortDay("2027-02-28T12:00:00Z")).toBe("2027. 2. 28.");
     expect(shortDay("2027-02-27T16:00:00Z")).toBe("2027. 2. 28.");
-  });
-
-  it("mark nobody with a hold or a weak finding", () => {
-    const one = (verdict: "human" | "mixed" | "ai", more: object) => listFinding({ verdict, isHeld: false, ...more });
-    expect(one("ai", { isHeld: true, certainty: "strong" })).toEqual({
-      mark: "open",
-      word: "판단 보류",
-      certainty: "",
-    });
-    expect(one("ai", { certainty: "weak" })).toEqual({ mark: "open", word: "AI 가능성 높음 쪽", certainty: "약함" });
-    expect(one("ai", {}).mark).toBe("open");
-    expect(one("mixed", { certainty: "moderate" })).toEqual({ mark: "mixed", word: "일부 AI 의심", certainty: "보통" });
-    expect(DISTRIBUTION.map(({ mark }) => mark)).toEqual(["human", "open", "mixed", "ai"]);
   });
 });

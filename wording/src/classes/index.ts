@@ -1,5 +1,5 @@
 export { describeBaseRate } from "./base-rate.ts";
-export { DISTRIBUTION, type ListFinding, listFinding } from "./list-finding.ts";
+export { DISTRIBUTION } from "./distribution.ts";
 export { sayLate, sayMinutes, sayMoment, sayTerm, shortDay } from "./moments.ts";
 export {
   afterHandingIn,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { PupilRow } from "@geulgyeol/contract";
-import { formatDateTime, VERDICT_SHORT } from "@geulgyeol/wording";
+import { formatDateTime, REVIEW_NAME, rowFinding } from "@geulgyeol/wording";
 import { sayLate, sayTerm } from "@geulgyeol/wording/classes";
 import { asc, eq } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate } from "fflate";
@@ -69,15 +69,13 @@ const fileName = (given: string) =>
     .slice(0, 80) || "이름 없음";
 
 const HEAD = ["번호", "이름", "낸 때", "늦음", "다시 낸 횟수", "글자 수", "작성 기록", "판단", "근거", "살펴봄"];
-const CERTAINTY = { strong: "뚜렷함", moderate: "보통", weak: "약함" } as const;
-const REVIEWED = { none: "아직", read: "읽음", talked: "이야기함" } as const;
 
 /** With a byte order mark, by which spreadsheet programs know UTF-8. */
 function tableOf(rows: readonly PupilRow[]): string {
   const lines = rows.map(({ number, name, handIn }) => {
     if (handIn === null) return [number, name, "아직", "", "", "", "", "", "", ""];
     const { finding, charCount, reviewed } = handIn.text;
-    const isShown = finding !== null && !finding.isHeld;
+    const said = finding && rowFinding(finding);
     return [
       number,
       name,
@@ -86,9 +84,9 @@ function tableOf(rows: readonly PupilRow[]): string {
       handIn.timesReplaced,
       charCount ?? "",
       handIn.hasRecord ? "있음" : "",
-      finding === null ? "" : isShown ? VERDICT_SHORT[finding.verdict] : "판단 보류",
-      isShown && finding.certainty ? CERTAINTY[finding.certainty] : "",
-      REVIEWED[reviewed],
+      said?.label ?? "",
+      said?.evidence ?? "",
+      REVIEW_NAME[reviewed],
     ];
   });
   return `\uFEFF${[HEAD, ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;

@@ -1,14 +1,7 @@
 import { type AnalysisKind, type AnalysisPlace, type AnalysisResult, textProblem } from "@geulgyeol/contract";
 import { isAborted } from "../../../shared/api/api-failure.ts";
 import { randomKey } from "../../../shared/api/random-key.ts";
-<<<<<<< HEAD
-import type { FileText } from "../../../shared/files/file-readers.ts";
-import { sourceOfFile } from "../../../shared/files/source-of-file.ts";
 import { createStore, type Store } from "../../../shared/state/create-store.ts";
-import { splitParts } from "../passage/split-parts.ts";
-=======
-import { createStore, type Store } from "../../../shared/state/create-store.ts";
->>>>>>> batches
 import { isAnswered } from "../workbench/attempt-keys.ts";
 import type { AnalysisCall } from "../workbench/request-analysis.ts";
 import { describeFailure, type Stop, stopOf, waitOf } from "./batch-failures.ts";

@@ -101,10 +101,10 @@ function Overview({ details, id, onChoose, onMake }: OverviewProps) {
   }
   const { assignment, rows, now, stoppedBy } = data;
   return (
-    <div className="grid gap-6">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_356px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_356px]">
         <AssignmentCard details={details} overview={data} onChoose={onChoose} />
-        <div className="grid gap-3">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           <HandInLink assignment={assignment} role={details.role} />
           {onMake && (
             <Button look="primary" full onClick={onMake}>

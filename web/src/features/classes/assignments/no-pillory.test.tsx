@@ -42,6 +42,8 @@ const row = (number: number, name: string, finding: Partial<Finding> | null): Pu
         certainty: "strong",
         isHeld: false,
         holdReason: null,
+        aiShare: 0.4,
+        aiShareInterval: [0.3, 0.5],
         grain: [],
         ...finding,
       } as Finding,

@@ -1,12 +1,12 @@
 import { type Assignment, type ClassDetails, classRefusal, type PupilRow } from "@geulgyeol/contract";
-import { formatCount } from "@geulgyeol/wording";
-import { listFinding, sayLate } from "@geulgyeol/wording/classes";
+import { formatCount, REVIEW_NAME, rowFinding } from "@geulgyeol/wording";
+import { sayLate } from "@geulgyeol/wording/classes";
 import { Check, CircleDashed, Clock3 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { FindingMarker } from "../../../shared/text-list/finding-marker.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { CARD } from "../../../shared/ui/surfaces.ts";
-import { FindingWord } from "../finding-mark.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { ExtensionDialog } from "./extension-dialog.tsx";
 
@@ -19,7 +19,6 @@ interface PupilTableProps {
 
 const COLUMNS =
   "lg:grid lg:grid-cols-[48px_minmax(90px,1.1fr)_minmax(150px,1.4fr)_84px_72px_minmax(190px,1.9fr)_92px] lg:items-center lg:gap-x-3";
-const REVIEWED = { none: "아직", read: "읽음", talked: "이야기함" } as const;
 
 /** Who handed in, always in the order of the roster. No row is coloured, and none is sorted by its finding. */
 export function PupilTable({ details, assignment, rows, now }: PupilTableProps) {
@@ -109,7 +108,9 @@ function Row({ row, classId, role, onLater, onConfirm }: RowProps) {
             누구인지 확인
           </Button>
         ) : (
-          <span className={handIn.text.reviewed === "none" ? "text-ink-3" : ""}>{REVIEWED[handIn.text.reviewed]}</span>
+          <span className={handIn.text.reviewed === "none" ? "text-ink-3" : ""}>
+            {REVIEW_NAME[handIn.text.reviewed]}
+          </span>
         )}
       </span>
     </li>
@@ -147,6 +148,12 @@ const STATE = {
 } as const;
 
 function Found({ text }: { text: NonNullable<PupilRow["handIn"]>["text"] }) {
-  if (text.finding) return <FindingWord finding={listFinding(text.finding)} />;
-  return <span className="text-ink-3">{STATE[text.state]}</span>;
+  if (!text.finding) return <span className="text-ink-3">{STATE[text.state]}</span>;
+  const finding = rowFinding(text.finding);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <FindingMarker of={finding} />
+      <span className="text-label text-ink-3">{finding.evidence}</span>
+    </span>
+  );
 }

@@ -6,7 +6,7 @@ import {
   type Stamp,
   type WritingRecord,
 } from "@geulgyeol/contract";
-import { formatCount } from "@geulgyeol/wording";
+import { formatCount, REVIEW_NAME } from "@geulgyeol/wording";
 import { sayLate, sayMoment } from "@geulgyeol/wording/classes";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -87,8 +87,6 @@ export function PupilTextPage({ classId, id, recordView }: PupilTextPageProps) {
   );
 }
 
-const REVIEWED = { none: "아직", read: "읽음", talked: "이야기함" } as const;
-
 function lineOf({ number, name, handIn }: PupilRow): TextLine {
   const { text, id } = handIn as PupilText;
   const state =
@@ -98,7 +96,7 @@ function lineOf({ number, name, handIn }: PupilRow): TextLine {
         ? "읽는 중"
         : text.reviewed === "none"
           ? ""
-          : REVIEWED[text.reviewed];
+          : REVIEW_NAME[text.reviewed];
   return { id, number, name, state };
 }
 
@@ -122,7 +120,7 @@ function Reviewed({ handIn }: { handIn: PupilText }) {
       label="살펴봄"
       value={value}
       onChange={(reviewed) => review.mutate({ id: handIn.id, reviewed })}
-      options={(["none", "read", "talked"] as const).map((one) => ({ value: one, label: REVIEWED[one] }))}
+      options={(["none", "read", "talked"] as const).map((one) => ({ value: one, label: REVIEW_NAME[one] }))}
     />
   );
 }
