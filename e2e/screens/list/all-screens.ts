@@ -2,6 +2,7 @@ import type { Screen } from "../screen.ts";
 import { ACCOUNT_SCREENS } from "./account.ts";
 import { at } from "./actions.ts";
 import { ANALYSIS_SCREENS } from "./analysis.ts";
+import { CLASS_SCREENS } from "./classes.ts";
 import { COMMUNITY_SCREENS } from "./community.ts";
 import { EDITOR_SCREENS } from "./editor.ts";
 import { HISTORY_SCREENS } from "./history.ts";
@@ -12,6 +13,7 @@ const LISTED: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...HISTORY_SCREENS,
   ...COMMUNITY_SCREENS,
+  ...CLASS_SCREENS,
   ...ACCOUNT_SCREENS,
   ...ANALYSIS_SCREENS,
   ...EDITOR_SCREENS,
