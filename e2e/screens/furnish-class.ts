@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { makeKorean, makeTexts } from "../support/made-texts.ts";
+import { makeKorean } from "../support/made-texts.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 import { ask } from "./ask.ts";
 
@@ -40,13 +40,15 @@ interface ClassParts {
 
 /** A class of 24 with three earlier assignments and one that most have handed in. */
 export async function furnishClass({ teacher, pupil, samples, now, passDays }: ClassParts): Promise<ClassStage> {
-  const made = makeTexts(60).filter((_, at) => at % 3 !== 2);
   const textOf = (number: number) => {
     if (number === OPENED) return samples.mixed;
     if (number === 8 || number === 13)
       return "비가 와서 운동장 대신 강당에 모였다. 우리는 두 줄로 앉아 차례를 기다렸다. 나는 셋째 줄이었다.";
-    const own = [samples.human, BUS, GARDEN, READING, CAT][number] ?? made[number]?.text ?? "";
-    return number % 4 === 0 ? own : `${samples.human}\n${makeKorean(20 + number * 7)}`;
+    const own = [samples.human, BUS, GARDEN, READING, CAT][number] ?? makeKorean(700 + number * 11);
+    return number % 5 === 4
+      ? own
+      : `${samples.human}
+${makeKorean(20 + number * 7)}`;
   };
   const { id } = await ask(
     teacher.post("/api/classes", { data: { name: "2학년 3반 국어", year: 2026, term: 2, isUnder14: false } }),
@@ -76,7 +78,7 @@ export async function furnishClass({ teacher, pupil, samples, now, passDays }: C
     );
   for (let at = 0; at < EARLIER; at++) {
     const { path } = await assign(["나의 오래된 물건", "한 번 더 가고 싶은 곳", "방학 동안 생긴 일"][at] ?? "");
-    await handIn(path, OPENED, `${samples.human}\n${made[40 + at]?.text ?? ""}`);
+    await handIn(path, OPENED, `${samples.human}\n${makeKorean(200 + at * 40)}`);
   }
   const { path, id: assignmentId } = await assign("우리 동네에서 바뀌었으면 하는 한 가지");
   const isMissing = (number: number) => MISSING.includes(number);

@@ -32,7 +32,7 @@ export const PUPILS = ["강다온", "고은결", "김도하", "김서윤"];
 let seed = 800_000;
 
 /** Teachers, classes, assignments and what pupils hand in, through the server's own endpoints. */
-export function classDriver(connection: () => DatabaseConnection, test: () => TestApp) {
+function classDriver(connection: () => DatabaseConnection, test: () => TestApp) {
   async function teacher(isPro = true): Promise<Teacher> {
     const cookie = await test().newSession({ emailVerified: true });
     const { id, email } = (await test().call("GET", "/api/user/me", { cookie })).json().data.user;

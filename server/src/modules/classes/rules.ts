@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import {
   ASSIGNMENT_LATE_MAX_DAYS,
   CLASS_KEPT_DAYS_AFTER_DUE,
-  CLASS_PERMISSIONS,
   type ClassAction,
   type ClassRole,
   classRefusal,
@@ -24,8 +23,7 @@ export type AssignmentRow = typeof assignments.$inferSelect;
 type Deadlines = Pick<AssignmentRow, "dueAt" | "lateUntil">;
 type Keeping = Pick<ClassRow, "retention" | "retentionDay" | "year" | "term">;
 
-/** Who may do what is the table of the contract, which the page reads too. Throws `NOT_FOUND` and `CLASS_ROLE_REQUIRED`. */
-export { CLASS_PERMISSIONS };
+/** Who may do what is `CLASS_PERMISSIONS` of the contract, which the page reads too. Throws `NOT_FOUND` and `CLASS_ROLE_REQUIRED`. */
 export function requireRole(action: ClassAction, role: ClassRole | null): asserts role is ClassRole {
   const refusal = classRefusal(action, role);
   if (refusal !== null) throw new AppError(refusal);

@@ -5,7 +5,7 @@ import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 
 /** A record that goes with a text. */
-export interface AttachedRecord {
+interface AttachedRecord {
   readonly record: WritingRecord;
   /** The text with which it ends. */
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Content {
   readonly attached: AttachedRecord | null;
 }
 
-export interface RecordSlotProps {
+interface RecordSlotProps {
   readonly text: string;
   readonly attached: AttachedRecord | null;
   readonly onAttach: (attached: AttachedRecord | null) => void;

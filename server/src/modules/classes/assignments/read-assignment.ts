@@ -31,7 +31,7 @@ export async function readAssignment({ db, now }: ClassParts, userId: string, id
 const { record: _record, ...LISTED } = getTableColumns(pupilTexts);
 
 /** What was handed in to an assignment, without the records. */
-export function listPupilTexts(db: ClassParts["db"], assignmentId: string): Promise<PupilTextRow[]> {
+function listPupilTexts(db: ClassParts["db"], assignmentId: string): Promise<PupilTextRow[]> {
   return db.select(LISTED).from(pupilTexts).where(eq(pupilTexts.assignmentId, assignmentId));
 }
 

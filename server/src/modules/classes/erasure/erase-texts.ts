@@ -101,7 +101,7 @@ async function findTexts(tx: Transaction, ofPupils: SQL, ofBatches: SQL): Promis
 }
 
 /** Every table with rows of a text, or of what was made of it, and the column that leads to it. */
-export const TABLES_OF_TEXTS = [
+const TABLES_OF_TEXTS = [
   ["batch_texts", "id", "text"],
   ["pupil_texts", "batch_text_id", "text"],
   ["analyses", "id", "result"],

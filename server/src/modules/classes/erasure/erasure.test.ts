@@ -14,7 +14,7 @@ const DELETING = "delete the texts of classes";
 
 onEachDatabase("the deletion of classes", (connection) => {
   const world = classWorld(connection);
-  const { drive, details, received, change, rowOf, tablesWith } = world;
+  const { drive, details, received, change, read, rowOf, tablesWith } = world;
 
   it("deletes everything of a class on its day, with proof and without a trace", async () => {
     const written = writtenRecord([{ text: koreanText(51, 300) }]);
@@ -167,5 +167,16 @@ onEachDatabase("the deletion of classes", (connection) => {
     await connection().db.delete(users).where(eq(users.id, world.lead.id));
     expect(await tablesWith(only)).toEqual([]);
     expect(await tablesWith(world.own.id)).toEqual([]);
+  });
+
+  it("leaves the result of a pupil who handed in the same text as one whose text is deleted", async () => {
+    const text = koreanText(91, 400);
+    const first = await drive.handIn(world.assignment, 1, "강다온", { text });
+    await drive.judged(world.lead, world.assignment.id);
+    await drive.handIn(world.assignment, 2, "고은결", { text });
+    await drive.judged(world.lead, world.assignment.id);
+    await drive.call("DELETE", "/api/pupil-texts", { receipt: first.receipt });
+    expect((await rowOf(1))?.handIn).toBeNull();
+    expect((await read(2)).analysis?.text).toBe(text);
   });
 });

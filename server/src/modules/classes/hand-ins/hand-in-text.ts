@@ -91,7 +91,7 @@ async function admit(tx: Transaction, { assignment, row }: OpenAssignment, { num
 }
 
 /** The pupil's own deadline; null for the common one. */
-export async function extensionOf(
+async function extensionOf(
   db: Pick<Transaction, "select">,
   assignmentId: string,
   pupilId: string,

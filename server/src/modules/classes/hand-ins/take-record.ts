@@ -8,7 +8,7 @@ interface Sent {
   readonly writing: { readonly record: WritingRecord; readonly showsReplay: boolean } | null;
 }
 
-export const NO_RECORD = { record: null, recordId: null, showsReplay: false, activeMinutes: null, sessions: null };
+const NO_RECORD = { record: null, recordId: null, showsReplay: false, activeMinutes: null, sessions: null };
 
 /**
  * The columns of a record that ends with exactly this text; stamps count only for a writer who is signed in as their owner.

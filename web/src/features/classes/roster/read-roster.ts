@@ -1,6 +1,6 @@
 import { PUPIL_NAME_MAX_CHARS, PUPIL_NUMBER_MAX, PUPILS_PER_CLASS, ROSTER_MAX_CHARS } from "@geulgyeol/contract";
 
-export interface RosterLine {
+interface RosterLine {
   readonly number: number;
   readonly name: string;
 }
