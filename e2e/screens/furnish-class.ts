@@ -106,7 +106,7 @@ interface Row {
   readonly handIn: { readonly id: string; readonly text: { readonly state: string } } | null;
 }
 
-const MOST_TRIES = 240;
+const MOST_TRIES = 600;
 
 async function judged(teacher: APIRequestContext, id: string): Promise<readonly Row[]> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -114,5 +114,5 @@ async function judged(teacher: APIRequestContext, id: string): Promise<readonly 
     if (rows.every(({ handIn }) => handIn === null || ["judged", "failed"].includes(handIn.text.state))) return rows;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error("The texts of the class were not judged in two minutes.");
+  throw new Error("The texts of the class were not judged in five minutes.");
 }

@@ -4,7 +4,11 @@ import { readLandingSamples } from "../support/landing-samples.ts";
 import { PASSWORD } from "../support/sign-up.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 import { ask } from "./ask.ts";
+<<<<<<< HEAD
 import { furnishClass } from "./furnish-class.ts";
+=======
+import { furnishBatch } from "./furnish-batch.ts";
+>>>>>>> batches
 import { furnishCommunity } from "./furnish-community.ts";
 import { FIRST_DAY, LAST_DAY, PEOPLE, type Person, type ResultName, type Stage, sessionFile } from "./stage.ts";
 
@@ -71,6 +75,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   resultIds.revised = await analyse(pro, REVISED);
   await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.revised, isFavourite: true } }));
   await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.bus, title: "버스에서 쓴 글" } }));
+  const batch = await furnishBatch(pro);
   const shares = [];
   for (const withText of [true, false]) {
     const data = { analysisId: resultIds.garden, withText, days: withText ? 30 : null };
@@ -101,7 +106,11 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
     await page.context().close();
   }
   const [full = "", bare = ""] = shares;
+<<<<<<< HEAD
   return { address: server().address, resultIds, samples, share: { full, bare }, reportCode, postIds, school };
+=======
+  return { address: server().address, resultIds, samples, batch, share: { full, bare }, reportCode, postIds };
+>>>>>>> batches
 }
 
 const emailOf = (person: keyof typeof PEOPLE) => `${person}@example.com`;

@@ -8,6 +8,8 @@ export interface Stage {
   readonly resultIds: Readonly<Record<ResultName, string>>;
   /** The samples of the first page: one that a person wrote, and one with sentences of both. */
   readonly samples: LandingSamples;
+  /** A batch, and the text of it that is opened. */
+  readonly batch: { readonly id: string; readonly textId: string };
   readonly share: { readonly full: string; readonly bare: string };
   readonly reportCode: string;
   readonly postIds: Readonly<Record<"result" | "question" | "hidden", string>>;

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { type HistoryFilters, listHistory as listHistoryEndpoint } from "@geulgyeol/contract";
 import type { Database, DatabaseConnection } from "../src/db/connection.ts";
@@ -6,6 +5,7 @@ import { listHistory } from "../src/modules/history/list-history.ts";
 import { summariseHistory } from "../src/modules/history/summarise-history.ts";
 import { onBenchDatabase } from "./bench-database.ts";
 import { fillBench } from "./history-rows.ts";
+import { measureCall } from "./measure-call.ts";
 
 /**
  * Time of the history's lists and searches with a million rows, 100,000 of them one user's, without HTTP. Uses a
@@ -39,7 +39,7 @@ async function measure({ db, executeSql }: DatabaseConnection, address: string):
   const calls = callsOf(db, filled);
   const table = [];
   for (const [call, run] of Object.entries(calls)) {
-    table.push(await measureCall(call, run, backend));
+    table.push(await measureCall(call, async () => (await run()).entries, { backend, rounds }));
   }
   console.table(table);
   const slow = table.filter(({ p95Ms }) => p95Ms >= LIMIT_MS);
@@ -96,22 +96,6 @@ function callsOf(db: Database, { one, few, words, end }: Awaited<ReturnType<type
   return calls;
 }
 
-async function measureCall(call: string, run: Call, backend: number) {
-  for (let warm = 0; warm < 5; warm++) await run();
-  const cpuBefore = cpuMs(backend);
-  const times: number[] = [];
-  let found = 0;
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    found = (await run()).entries.length;
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => Number(times[Math.min(times.length - 1, Math.floor(share * times.length))]?.toFixed(1));
-  const cpu = ((cpuMs(backend) - cpuBefore) / rounds).toFixed(1);
-  return { call, found, meanCpuMs: Number(cpu), p50Ms: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
-}
-
 /** Plans of the statements that a call sends. */
 async function explain(
   { db, executeSql }: Pick<DatabaseConnection, "db" | "executeSql">,
@@ -132,22 +116,6 @@ async function explain(
   for (const { text, values } of sent) {
     const { rows: lines } = await executeSql(`explain (analyze, buffers, costs off) ${text}`, values);
     console.log((lines as { "QUERY PLAN": string }[]).map((line) => shorten(line["QUERY PLAN"])).join("\n"), "\n");
-  }
-}
-
-/** Milliseconds of processor that this process and the database's have used, where the latter can be read (Linux, same machine). */
-function cpuMs(backend: number): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000 + backendMs(backend);
-}
-
-/** In steps of 10 ms, the clock tick of Linux; 0 where there is none to read. */
-function backendMs(backend: number): number {
-  try {
-    const fields = readFileSync(`/proc/${backend}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
   }
 }
 

@@ -2,7 +2,11 @@ import type { Screen } from "../screen.ts";
 import { ACCOUNT_SCREENS } from "./account.ts";
 import { at } from "./actions.ts";
 import { ANALYSIS_SCREENS } from "./analysis.ts";
+<<<<<<< HEAD
 import { CLASS_SCREENS } from "./classes.ts";
+=======
+import { BATCH_SCREENS } from "./batches.ts";
+>>>>>>> batches
 import { COMMUNITY_SCREENS } from "./community.ts";
 import { EDITOR_SCREENS } from "./editor.ts";
 import { HISTORY_SCREENS } from "./history.ts";
@@ -12,6 +16,7 @@ import { ROUTES } from "./routes.ts";
 const LISTED: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...HISTORY_SCREENS,
+  ...BATCH_SCREENS,
   ...COMMUNITY_SCREENS,
   ...CLASS_SCREENS,
   ...ACCOUNT_SCREENS,

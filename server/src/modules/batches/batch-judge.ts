@@ -53,13 +53,16 @@ export function createBatchJudge({ db, now, log, judging, atOnce }: BatchJudgePa
     } catch (err) {
       if (!signal.aborted) log.warn({ err }, "the texts of batches were not read");
     }
-    looking = null;
-    if (mayBeMore && inWork.size < atOnce) wake();
   };
   function wake(): void {
     if (signal.aborted) return;
     mayBeMore = true;
-    looking ??= look();
+    // What is in work wakes it again when it ends.
+    if (looking !== null || inWork.size >= atOnce) return;
+    looking = look().then(() => {
+      looking = null;
+      if (mayBeMore) wake();
+    });
   }
   const idle = async () => {
     while (looking !== null || inWork.size > 0) {

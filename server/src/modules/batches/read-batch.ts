@@ -1,8 +1,8 @@
 import type { Batch, BatchText } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import { findOwnBatch, findTexts, withCount } from "./queries.ts";
-import { toBatchText } from "./rules.ts";
+import { findOwnBatch, findTexts } from "./queries.ts";
+import { countTexts, toBatch, toBatchText } from "./rules.ts";
 import { batchTexts } from "./tables.ts";
 
 interface Parts {
@@ -17,7 +17,8 @@ export async function readBatch(
   id: string,
 ): Promise<{ batch: Batch; texts: BatchText[] }> {
   const row = await findOwnBatch(parts.db, ownerId, id);
-  return { batch: await withCount(parts.db, row), texts: await listBatchTexts(parts, id) };
+  const texts = await findTexts(parts.db, eq(batchTexts.batchId, id));
+  return { batch: toBatch(row, countTexts(texts)), texts: texts.map((text) => toBatchText(text, parts.now)) };
 }
 
 /** The texts of a batch, in the order of the roster; those without a number in the order in which they came. */

@@ -43,6 +43,19 @@ export function afterFailure(code: ErrorCode): AfterFailure {
 export type TextCounts = Batch["texts"];
 export const NO_TEXTS: TextCounts = { all: 0, unread: 0, waiting: 0, judged: 0, failed: 0, reviewed: 0 };
 
+/** The numbers of listed texts. */
+export function countTexts(texts: readonly Pick<BatchTextRow, "state" | "reviewed">[]): TextCounts {
+  const number = (state: BatchTextRow["state"]) => texts.filter((text) => text.state === state).length;
+  return {
+    all: texts.length,
+    unread: number("unread"),
+    waiting: number("waiting"),
+    judged: number("judged"),
+    failed: number("failed"),
+    reviewed: texts.filter(({ reviewed }) => reviewed !== "none").length,
+  };
+}
+
 export function toBatch(row: BatchRow, texts: TextCounts): Batch {
   const { id, name, question, documentType, stoppedBy } = row;
   return {

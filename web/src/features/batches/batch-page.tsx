@@ -107,11 +107,11 @@ function Heads() {
     >
       <span>번호</span>
       <span>이름 · 파일</span>
-      <span className="max-xl:hidden">결</span>
+      <span className="max-[1399px]:hidden">결</span>
       <span>판단</span>
       <span>근거</span>
       <span>AI에 가까운 분량</span>
-      <span className="text-right">글자</span>
+      <span className="text-right max-xl:hidden">글자</span>
       <span>살펴봄</span>
       <span />
     </div>

@@ -15,7 +15,7 @@ import { UploadAgain } from "./upload-again.tsx";
 
 /** The columns of the list; the grain is shown if there is room. */
 export const COLUMNS =
-  "lg:grid lg:grid-cols-[44px_minmax(0,1fr)_126px_96px_128px_60px_82px_20px] lg:items-center lg:gap-x-3.5 xl:grid-cols-[44px_minmax(0,1fr)_150px_128px_98px_132px_60px_84px_20px]";
+  "lg:grid lg:grid-cols-[40px_minmax(0,1fr)_124px_76px_118px_72px_18px] lg:items-center lg:gap-x-3 xl:grid-cols-[40px_minmax(0,1fr)_124px_76px_118px_52px_72px_18px] min-[1400px]:grid-cols-[40px_minmax(0,1fr)_150px_124px_80px_122px_52px_76px_18px]";
 
 interface TextRowProps {
   readonly batchId: string;
@@ -57,13 +57,13 @@ export const TextRow = memo(function TextRow({ batchId, text, search }: TextRowP
           aria-label={`${name} 번호와 이름 고치기`}
           title="번호와 이름 고치기"
           onClick={() => setEditing(true)}
-          className="relative z-10 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-surface focus-visible:opacity-100 max-lg:size-11 lg:opacity-0 lg:group-hover:opacity-100"
+          className="relative z-10 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-surface max-lg:size-11 lg:hidden lg:group-hover:grid lg:group-focus-within:grid"
         >
           <Pencil size={15} strokeWidth={1.75} aria-hidden />
         </button>
       </span>
       {text.finding === null ? <StateCells batchId={batchId} text={text} /> : <FindingCells text={text} />}
-      <span className="text-right tabular-nums max-lg:hidden">
+      <span className="text-right tabular-nums max-xl:hidden">
         {charCount === null || state === "failed" ? "–" : formatCount(charCount)}
         <span className="sr-only">자</span>
       </span>
@@ -83,7 +83,7 @@ function FindingCells({ text: { finding } }: { text: BatchText }) {
   const said = rowFinding(finding);
   return (
     <>
-      <span className="max-xl:hidden">
+      <span className="max-[1399px]:hidden">
         <InkGrain bars={finding.grain} isHollow={said.marker === "hollow"} />
       </span>
       <span className="max-lg:col-start-2 max-lg:row-start-2 max-lg:text-note">
@@ -118,7 +118,7 @@ function StateCells({ batchId, text }: { batchId: string; text: BatchText }) {
   const { state, failure } = text;
   const isLost = state === "unread" && upload === undefined;
   return (
-    <span className="flex min-w-0 items-center gap-2 text-note text-ink-2 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 lg:col-span-3 xl:col-span-4">
+    <span className="flex min-w-0 items-center gap-2 text-note text-ink-2 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 lg:col-span-3 min-[1400px]:col-span-4">
       {state === "failed" || isLost ? (
         <>
           <CircleAlert size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />

@@ -66,12 +66,15 @@ function Asked({ assignment }: { assignment: PupilAssignment }) {
         {className} · {teacher} 선생님
       </p>
       <h1 className="mt-0.5 text-title-1 font-bold break-words">{title}</h1>
-      <p className="mt-2.5 font-semibold tabular-nums">
-        {sayMoment(dueAt)}까지
-        {left > 0 && left < 24 * 60 && <span className="font-normal text-ink-2"> · {sayMinutes(left)} 남았어요</span>}
-      </p>
+      <p className="mt-2.5 font-semibold tabular-nums">{sayMoment(dueAt)}까지</p>
       <p className="text-note text-ink-2 tabular-nums">
-        {[length, lateFor && `마감 뒤 ${lateFor}까지 늦게 낼 수 있어요`].filter(Boolean).join(" · ")}
+        {[
+          left > 0 && left < 24 * 60 && `${sayMinutes(left)} 남았어요`,
+          length,
+          lateFor && `마감 뒤 ${lateFor}까지 늦게 낼 수 있어요`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {state === "late" && lateUntil !== null && (
         <Alert tone="info" className="mt-3">

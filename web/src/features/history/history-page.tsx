@@ -1,6 +1,6 @@
 import { FREE_HISTORY_VISIBLE, type HistoryEntry } from "@geulgyeol/contract";
 import { formatCount, formatDay } from "@geulgyeol/wording";
-import { useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -16,8 +16,8 @@ import { isNarrowed, useHistoryView } from "./use-history-filters.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** All analyses: search, star, open, compare, delete. */
-export function HistoryPage() {
+/** All analyses: search, star, open, compare, delete. @param batches shows the batches whose name has the query */
+export function HistoryPage({ batches }: { batches?: (query: string) => ReactNode }) {
   const { view, change } = useHistoryView();
   const history = useHistory(view);
   const summary = useHistorySummary();
@@ -40,6 +40,7 @@ export function HistoryPage() {
         </ButtonLink>
       </header>
       {!isEmpty && <HistoryFilters view={view} counts={summary?.counts ?? null} onChange={change} />}
+      {batches?.(view.query)}
       {history.status === "pending" && <HistorySkeleton />}
       {history.status === "error" && <LoadFailure onRetry={history.retry} />}
       {history.status === "success" && history.entries.length === 0 && (

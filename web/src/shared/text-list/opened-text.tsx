@@ -74,7 +74,7 @@ export function OpenedText(props: OpenedTextProps) {
                 </span>
               </ButtonLink>
             ) : (
-              <span />
+              <span className="lg:hidden" />
             )}
             {after && (
               <ButtonLink size="small" to={addressOf(after.id)} className="min-w-0">

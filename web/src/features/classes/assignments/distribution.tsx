@@ -23,14 +23,11 @@ export function Distribution({ rows }: { rows: readonly PupilRow[] }) {
         </h2>
         <p className="text-note text-ink-3">칸 하나가 글 한 편이에요. 이름은 아래 번호 순서에서만 보여요.</p>
       </div>
-      <dl className="grid gap-y-1.5">
+      <dl className="grid grid-cols-[118px_minmax(0,auto)_1fr] items-center gap-x-3 gap-y-1.5 sm:grid-cols-[132px_minmax(0,auto)_1fr] sm:gap-x-4">
         {DISTRIBUTION.map(({ marker, label }) => {
           const count = markers.filter((one) => one === marker).length;
           return (
-            <div
-              key={marker}
-              className="grid grid-cols-[118px_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[132px_minmax(0,1fr)_auto]"
-            >
+            <div key={marker} className="contents">
               <dt className="text-note">
                 <FindingMarker of={{ marker, label }} />
               </dt>

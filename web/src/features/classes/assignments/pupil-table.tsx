@@ -93,10 +93,10 @@ function Row({ row, classId, role, onLater, onConfirm }: RowProps) {
       <span className={`text-note max-lg:hidden ${handIn?.hasRecord ? "" : "text-ink-3"}`}>
         {handIn ? (handIn.hasRecord ? "있음" : "없음") : "–"}
       </span>
-      <span className="text-note max-lg:ml-10 max-lg:grow">
-        {handIn ? <Found text={handIn.text} /> : <span className="max-lg:hidden">–</span>}
+      <span className={`text-note max-lg:order-last max-lg:ml-10 max-lg:basis-full ${handIn ? "" : "max-lg:hidden"}`}>
+        {handIn ? <Found text={handIn.text} /> : "–"}
       </span>
-      <span className="relative z-10 text-right text-note lg:justify-self-end">
+      <span className="relative z-10 text-right text-note max-lg:min-w-14 lg:justify-self-end">
         {handIn === null ? (
           mayExtend && (
             <Button size="tiny" look="ghost" onClick={onLater}>

@@ -94,11 +94,12 @@ function TimeLine({ deletesAt }: { deletesAt: string }) {
   // Room for the words at both ends.
   const place = (time: number) => 3 + (92 * Math.max(0, time - now)) / (end - now);
   const short = (time: number) => shortDay(new Date(time).toISOString()).split(". ").slice(1).join(". ");
-  const isFar = notice > now && place(notice) < 80;
+  const told = `${short(notice)} 알림`;
+  const isFar = notice > now && place(notice) < 88;
   const marks = [
     { at: 3, word: "오늘", isNow: true },
-    ...(notice > now && isFar ? [{ at: place(notice), word: `${short(notice)} 알림`, isNow: false }] : []),
-    { at: 95, word: `${notice > now && !isFar ? `${short(notice)} 알림, ` : ""}${short(end)} 지움`, isNow: false },
+    ...(notice > now && isFar ? [{ at: place(notice), word: told, isNow: false }] : []),
+    { at: 95, word: `${short(end)} 지움`, isNow: false },
   ];
   return (
     <div
@@ -114,9 +115,11 @@ function TimeLine({ deletesAt }: { deletesAt: string }) {
             ref={geometry({ left: `${at}%` })}
           />
           <span
-            className={`absolute top-5.5 text-label whitespace-nowrap text-ink-2 tabular-nums ${isNow ? "-translate-x-2" : at > 90 ? "-translate-x-full" : "-translate-x-1/2"}`}
+            className={`absolute top-5.5 text-label whitespace-nowrap text-ink-2 tabular-nums ${isNow ? "-translate-x-2" : at > 90 ? "-translate-x-full" : "-translate-x-1/2 max-sm:hidden"}`}
             ref={geometry({ left: at > 90 ? "100%" : `${at}%` })}
           >
+            {/* On a phone there is no room for two words beside each other. */}
+            {at > 90 && notice > now && <span className={isFar ? "sm:hidden" : ""}>{told}, </span>}
             {word}
           </span>
         </span>

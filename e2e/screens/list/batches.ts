@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import type { Screen } from "../screen.ts";
+import { at, button, dialog } from "./actions.ts";
+
+const batch =
+  (query = ""): Screen["open"] =>
+  (page, stage) =>
+    at(`/batches/${stage.batch.id}${query}`, "강다온")(page);
+
+/** Files chosen on the analysis page, before their batch is made. */
+async function chooseFiles(page: Page): Promise<void> {
+  await at("/dashboard", "글 분석")(page);
+  const files = ["3반_01_강다온_수행평가.txt", "3반_02_고은결_수행평가.txt"].map((name) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from("글"),
+  }));
+  await page.locator('input[type="file"][multiple]').setInputFiles(files);
+  await dialog(page, "묶음 만들기").getByRole("button", { name: "2개 분석 시작" }).waitFor();
+}
+
+/** Several texts kept together. */
+export const BATCH_SCREENS: readonly Screen[] = [
+  { name: "batches", route: "/batches", as: "pro", open: at("/batches", "3반 수행평가") },
+  { name: "batches-empty", route: "/batches", as: "fresh", open: at("/batches", "아직 묶음이 없어요") },
+  { name: "batch", route: "/batches/:batchId", as: "pro", open: batch() },
+  {
+    name: "batch-edit-pupil",
+    route: "/batches/:batchId",
+    as: "pro",
+    open: async (page, stage) => {
+      await batch()(page, stage);
+      await page.getByRole("listitem").first().hover();
+      await button(page, "강다온 번호와 이름 고치기").click();
+      await page.getByLabel("이름", { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "batch-export",
+    route: "/batches/:batchId",
+    as: "pro",
+    isWindow: true,
+    open: async (page, stage) => {
+      await batch()(page, stage);
+      await button(page, "표로 받기").click();
+      await dialog(page, "표로 받기").waitFor();
+    },
+  },
+  { name: "batch-gone", route: "/batches/:batchId", as: "pro", open: at("/batches/none", "없는 묶음이에요") },
+  {
+    name: "batch-text",
+    route: "/batches/:batchId/:textId",
+    as: "pro",
+    open: (page, { batch: { id, textId } }) => at(`/batches/${id}/${textId}`, "문장별 분석")(page),
+  },
+  { name: "batch-new", route: "/dashboard", as: "pro", isWindow: true, open: chooseFiles },
+];
