@@ -4,11 +4,8 @@ import { readLandingSamples } from "../support/landing-samples.ts";
 import { PASSWORD } from "../support/sign-up.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 import { ask } from "./ask.ts";
-<<<<<<< HEAD
-import { furnishClass } from "./furnish-class.ts";
-=======
 import { furnishBatch } from "./furnish-batch.ts";
->>>>>>> batches
+import { furnishClass } from "./furnish-class.ts";
 import { furnishCommunity } from "./furnish-community.ts";
 import { FIRST_DAY, LAST_DAY, PEOPLE, type Person, type ResultName, type Stage, sessionFile } from "./stage.ts";
 
@@ -106,11 +103,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
     await page.context().close();
   }
   const [full = "", bare = ""] = shares;
-<<<<<<< HEAD
-  return { address: server().address, resultIds, samples, share: { full, bare }, reportCode, postIds, school };
-=======
-  return { address: server().address, resultIds, samples, batch, share: { full, bare }, reportCode, postIds };
->>>>>>> batches
+  return { address: server().address, resultIds, samples, batch, share: { full, bare }, reportCode, postIds, school };
 }
 
 const emailOf = (person: keyof typeof PEOPLE) => `${person}@example.com`;

@@ -2,11 +2,8 @@ import type { Screen } from "../screen.ts";
 import { ACCOUNT_SCREENS } from "./account.ts";
 import { at } from "./actions.ts";
 import { ANALYSIS_SCREENS } from "./analysis.ts";
-<<<<<<< HEAD
-import { CLASS_SCREENS } from "./classes.ts";
-=======
 import { BATCH_SCREENS } from "./batches.ts";
->>>>>>> batches
+import { CLASS_SCREENS } from "./classes.ts";
 import { COMMUNITY_SCREENS } from "./community.ts";
 import { EDITOR_SCREENS } from "./editor.ts";
 import { HISTORY_SCREENS } from "./history.ts";
