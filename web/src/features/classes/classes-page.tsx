@@ -12,6 +12,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { messageFor } from "../../shared/api/api-failure.ts";
+import { useBatches } from "../../shared/batches/use-batches.ts";
 import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -20,7 +21,7 @@ import { Dialog } from "../../shared/ui/dialog.tsx";
 import { MessagePage } from "../../shared/ui/message-page.tsx";
 import { RadioCards } from "../../shared/ui/radio-cards.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
-import { CARD } from "../../shared/ui/surfaces.ts";
+import { CARD, TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import { CertificateList } from "./certificate.tsx";
 import { useAnswerInvitation, useClasses, useCreateClass } from "./use-classes.ts";
@@ -59,6 +60,7 @@ export function ClassesPage() {
             <Invitation key={invitation.id} invitation={invitation} />
           ))}
           {data.classes.length === 0 ? <NoClasses onMake={make} /> : <ClassList classes={data.classes} />}
+          <LatestBatches />
           <CertificateList title="지난 삭제" certificates={data.certificates} />
         </>
       )}
@@ -75,6 +77,36 @@ function NoClasses({ onMake }: { onMake: () => void }) {
     >
       <Button onClick={onMake}>첫 반 만들기</Button>
     </MessagePage>
+  );
+}
+
+const BATCHES_SHOWN = 5;
+
+/** Texts that the teacher collected as files. */
+function LatestBatches() {
+  const { batches, count } = useBatches("");
+  if (batches.length === 0) return null;
+  return (
+    <section className={`mt-6 ${CARD}`} aria-labelledby="latest-batches">
+      <div className="flex items-center justify-between gap-3 px-4.5 pt-3 sm:px-5">
+        <h2 id="latest-batches" className="font-semibold">
+          묶음 <span className="font-normal text-ink-3 tabular-nums">{count}</span>
+        </h2>
+        <Link to="/batches" className={`flex min-h-11 items-center text-note ${TEXT_LINK}`}>
+          모두 보기
+        </Link>
+      </div>
+      <ul className="px-4.5 pb-2 sm:px-5">
+        {batches.slice(0, BATCHES_SHOWN).map(({ id, name, texts }) => (
+          <li key={id} className="border-t border-line">
+            <Link to={`/batches/${id}`} className="flex min-h-11 items-center justify-between gap-4 hover:text-accent">
+              <span className="min-w-0 truncate">{name}</span>
+              <span className="shrink-0 text-note text-ink-3 tabular-nums">{texts.all}편</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
