@@ -152,6 +152,8 @@ test("한 달의 수업: 명단, 과제, 열 명이 내기, 읽고 묻기, 내�
   await expect(page.getByText("참고 자료이며 단독 증거로 쓰지 마세요.").first()).toBeVisible();
   await page.getByRole("radio", { name: "이야기함" }).check();
   await expectAccessibleInBothThemes(page, "an opened text");
+  // A key changes the text only outside of a field.
+  await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("7번 류하진");
   await page.goto(classPath);
