@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { reportInTerminal } from "../support/command-line.ts";
 import { expect, test } from "../support/journey.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
@@ -49,6 +51,19 @@ test("긴 글은 대목을 골라 분석하고, 자기소개서는 문항별로 
   await expect(page.getByText("판정한 문항 3개")).toBeVisible(JUDGED);
   await expect(page.getByTestId("credits").first()).toHaveText("0 / 3");
   await expectAccessibleInBothThemes(page, "the choice of answers");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV 내려받기" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("글결-문항별-분석.csv");
+  const csv = readFileSync(await download.path(), "utf8");
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  expect(csv.trim().split("\r\n")).toHaveLength(4);
+  const shown = /AI 작성 확률 (\d+)%/.exec(await reportInTerminal(BUS))?.[1];
+  expect(shown).toBeDefined();
+  expect(csv).toContain(`,${shown},`);
+  await expect(page.getByRole("region", { name: "문항별 분석 표" })).toContainText(`${shown}%`);
 });
 
 test("여러 파일을 고르면 무료 요금제에서는 그 가운데 하나를 읽는다", async ({ page }) => {

@@ -72,7 +72,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   resultIds.revised = await analyse(pro, REVISED);
   await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.revised, isFavourite: true } }));
   await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.bus, title: "버스에서 쓴 글" } }));
-  const batch = await furnishBatch(pro);
+  const batch = await furnishBatch(pro, samples);
   const shares = [];
   for (const withText of [true, false]) {
     const data = { analysisId: resultIds.garden, withText, days: withText ? 30 : null };

@@ -19,7 +19,7 @@ export type * from "./report/report.ts";
 export type { Segment, SegmentKind } from "./report/segments.ts";
 export { weighJudges } from "./report/weigh-judges.ts";
 export type { HeatmapSegment, WordEntry, WordFacts, WordLevel } from "./report/words/word-level.ts";
-export { maskQuestion, type MaskedRange } from "./text/mask-question.ts";
+export { type MaskedRange, maskQuestion } from "./text/mask-question.ts";
 export { prepareText } from "./text/prepare-text.ts";
 export type * from "./text/prepared-text.ts";
 export * from "./thresholds.ts";

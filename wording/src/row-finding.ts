@@ -1,6 +1,5 @@
 import type { Certainty, Interval, Verdict } from "@geulgyeol/engine";
 import { formatPercent } from "./percent.ts";
-import type { StoredHoldReason } from "./report/hold.ts";
 import { shownInterval } from "./shown-interval.ts";
 import { HOLD_LABEL, VERDICT_SHORT } from "./verdicts.ts";
 
@@ -39,7 +38,8 @@ export const CERTAINTY_WORD: Readonly<Record<Certainty, string>> = {
 const LEANING: Readonly<Record<Verdict, string>> = { human: "사람 글 쪽", mixed: "일부 AI 쪽", ai: "AI 글 쪽" };
 const NO_SHARE = "없음";
 
-const HELD_SINCE: Readonly<Record<StoredHoldReason, string>> = {
+/** By the reason of the hold; a later engine may have others. */
+const HELD_SINCE: Readonly<Record<string, string>> = {
   "too-short": "글이 짧아요",
   "too-little-prose": "이어 쓴 글이 적어요",
   "weak-evidence": "근거가 약해요",
@@ -53,7 +53,7 @@ export function rowFinding(finding: ListedFinding): RowFinding {
   const { verdict, certainty, isHeld, holdReason, aiShare, aiShareInterval } = finding;
   const silent = { share: null, interval: null };
   if (isHeld) {
-    const evidence = HELD_SINCE[holdReason as StoredHoldReason] ?? "";
+    const evidence = HELD_SINCE[holdReason ?? ""] ?? "";
     return { marker: "hollow", label: HOLD_LABEL, evidence, certainty: null, ...silent };
   }
   const evidence = certainty === undefined ? "" : CERTAINTY_WORD[certainty];

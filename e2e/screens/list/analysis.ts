@@ -57,7 +57,13 @@ const menu = (name: string, as: "fresh" | "pro"): Screen => ({
   open: steps(dashboard, press("사용자 메뉴"), (page) => page.getByRole("menu").waitFor()),
 });
 
-const openFiles = steps(upload(FILES), (page) => heading(page, "여러 파일 분석").waitFor());
+const openFiles = steps(upload(FILES), (page) => button(page, "4개 분석 시작").waitFor());
+/** The server has read all of it. */
+const allRead: Screen["open"] = async (page) => {
+  await page.waitForURL("**/batches/*");
+  await page.getByRole("listitem").first().waitFor();
+  await page.getByRole("progressbar").waitFor({ state: "detached", ...JUDGED });
+};
 
 /** The analysis page, its results and its dialogs. */
 export const ANALYSIS_SCREENS: readonly Screen[] = [
@@ -100,12 +106,12 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
       await seeAll(page);
     },
   },
-  { name: "dashboard-files", route: "/dashboard", as: "writer", open: openFiles },
+  { name: "dashboard-files", route: "/dashboard", as: "writer", isWindow: true, open: openFiles },
   {
-    name: "dashboard-files-judged",
-    route: "/dashboard",
+    name: "batch-just-judged",
+    route: "/batches/:batchId",
     as: "writer",
-    open: steps(openFiles, press("4개 분석 시작"), (page) => page.getByText("판정한 파일 3개").waitFor(JUDGED)),
+    open: steps(openFiles, press("4개 분석 시작"), allRead),
   },
   {
     name: "dashboard-hidden-text",

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import type { Screen } from "../screen.ts";
 import { at, button, dialog } from "./actions.ts";
 
@@ -6,18 +5,6 @@ const batch =
   (query = ""): Screen["open"] =>
   (page, stage) =>
     at(`/batches/${stage.batch.id}${query}`, "강다온")(page);
-
-/** Files chosen on the analysis page, before their batch is made. */
-async function chooseFiles(page: Page): Promise<void> {
-  await at("/dashboard", "글 분석")(page);
-  const files = ["3반_01_강다온_수행평가.txt", "3반_02_고은결_수행평가.txt"].map((name) => ({
-    name,
-    mimeType: "text/plain",
-    buffer: Buffer.from("글"),
-  }));
-  await page.locator('input[type="file"][multiple]').setInputFiles(files);
-  await dialog(page, "묶음 만들기").getByRole("button", { name: "2개 분석 시작" }).waitFor();
-}
 
 /** Several texts kept together. */
 export const BATCH_SCREENS: readonly Screen[] = [
@@ -53,5 +40,4 @@ export const BATCH_SCREENS: readonly Screen[] = [
     as: "pro",
     open: (page, { batch: { id, textId } }) => at(`/batches/${id}/${textId}`, "문장별 분석")(page),
   },
-  { name: "batch-new", route: "/dashboard", as: "pro", isWindow: true, open: chooseFiles },
 ];

@@ -21,8 +21,10 @@ export {
   findAnalysesBefore,
   findAnalysisOwner,
   findExistingAnalyses,
+  findOfBatches,
   findTexts,
   findVisible,
+  selectVisible,
 } from "./queries.ts";
 export { readOwnAnalysis } from "./read-own-analysis.ts";
 export { outlineOf, serializeAnalysis } from "./serialize-analysis.ts";

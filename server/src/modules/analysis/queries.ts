@@ -1,5 +1,5 @@
 import type { AnalysisKind } from "@geulgyeol/contract";
-import { aliasedTable, and, desc, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
@@ -153,4 +153,20 @@ export async function findVisible(db: Queryable, ids: readonly string[]): Promis
     .from(analyses)
     .where(and(inArray(analyses.id, [...ids]), isNull(analyses.deletedAt)));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A subquery of the ids of all analyses that are not deleted. */
+export function selectVisible(db: Queryable) {
+  return db.select({ id: analyses.id }).from(analyses).where(isNull(analyses.deletedAt)).as("visible");
+}
+
+/** The results of texts of batches that were stored between these times, for any owner. */
+export async function findOfBatches(
+  db: Queryable,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ id: string; userId: string; batchId: string | null }[]> {
+  return db
+    .select({ id: analyses.id, userId: analyses.userId, batchId: analyses.batchId })
+    .from(analyses)
+    .where(and(isNotNull(analyses.batchId), gte(analyses.createdAt, from), lt(analyses.createdAt, to)));
 }

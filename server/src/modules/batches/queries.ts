@@ -1,8 +1,8 @@
 import type { Batch } from "@geulgyeol/contract";
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
-import { analyses } from "../analysis/tables.ts";
+import { selectVisible } from "../analysis/index.ts";
 import { type BatchRow, type ListedText, NO_TEXTS, type TextCounts, toBatch } from "./rules.ts";
 import { batches, batchTexts } from "./tables.ts";
 
@@ -32,19 +32,16 @@ export async function findBatchOfText(db: Queryable, ownerId: string, textId: st
 
 /** The texts of some batches in the order of the roster, without their contents. */
 export async function findTexts(db: Queryable, condition: SQL | undefined): Promise<ListedText[]> {
-  return (
-    db
-      .select({
-        ...LISTED,
-        hasText: sql<boolean>`${isNotNull(batchTexts.text)}`,
-        hasResult: sql<boolean>`${isNotNull(analyses.id)}`,
-      })
-      .from(batchTexts)
-      // A result deleted from the history is hidden here as well.
-      .leftJoin(analyses, and(eq(analyses.id, batchTexts.analysisId), isNull(analyses.deletedAt)))
-      .where(condition)
-      .orderBy(sql`${batchTexts.pupilNumber} asc nulls last`, asc(batchTexts.position))
-  );
+  // A result deleted from the history is hidden here as well.
+  const visible = selectVisible(db);
+  const hasText = sql<boolean>`${isNotNull(batchTexts.text)}`;
+  const hasResult = sql<boolean>`${isNotNull(visible.id)}`;
+  return db
+    .select({ ...LISTED, hasText, hasResult })
+    .from(batchTexts)
+    .leftJoin(visible, eq(visible.id, batchTexts.analysisId))
+    .where(condition)
+    .orderBy(sql`${batchTexts.pupilNumber} asc nulls last`, asc(batchTexts.position));
 }
 
 /** A text of a batch. Throws `NOT_FOUND`. */

@@ -107,7 +107,7 @@ function Heads() {
     >
       <span>번호</span>
       <span>이름 · 파일</span>
-      <span className="max-[1399px]:hidden">결</span>
+      <span className="max-[87.5rem]:hidden">결</span>
       <span>판단</span>
       <span>근거</span>
       <span>AI에 가까운 분량</span>

@@ -6,7 +6,9 @@ import { useMemo } from "react";
 import { ReportView } from "../../report/report-view.tsx";
 import { SaveReportButton } from "../../report/save-report-button.tsx";
 import { codeOf } from "../../shared/api/api-failure.ts";
+import { batchUploads } from "../../shared/batches/batch-uploads.ts";
 import { type OpenedBatch, useBatch, useBatchChanges, useBatchText } from "../../shared/batches/use-batches.ts";
+import { useStore } from "../../shared/state/create-store.ts";
 import { OpenedText, type TextLine } from "../../shared/text-list/opened-text.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { copyText } from "../../shared/ui/copy-text.ts";
@@ -46,6 +48,7 @@ function Waiting() {
 function Opened({ batch: { batch, texts }, text }: { batch: OpenedBatch; text: BatchText }) {
   const [view, , search] = useBatchView();
   const result = useBatchText(text.id);
+  const uploads = useStore(batchUploads);
   const query = search === "" ? "" : `?${search}`;
   // In the order of the table; one that its filters leave out, such as after a change, still has its place.
   const shown = shownTexts(texts, view);
@@ -60,7 +63,7 @@ function Opened({ batch: { batch, texts }, text }: { batch: OpenedBatch; text: B
   ];
   return (
     <OpenedText
-      lines={listed.map(lineOf)}
+      lines={listed.map((one) => lineOf(one, uploads.has(one.id)))}
       openId={text.id}
       addressOf={(id) => `/batches/${batch.id}/${id}${query}`}
       back={{ to: `/batches/${batch.id}${query}`, label: "묶음 표로" }}
@@ -75,11 +78,16 @@ function Opened({ batch: { batch, texts }, text }: { batch: OpenedBatch; text: B
   );
 }
 
-/** Whose text, and what the reader has done with it: the list never says what was found. */
-function lineOf(text: BatchText): TextLine {
+/** Whose text, and what the reader has done with it: the list never says what was found. @param isRead by this window */
+function lineOf(text: BatchText, isRead: boolean): TextLine {
   const { id, pupilNumber, state, reviewed } = text;
-  const isOpen = state === "waiting" || state === "judging" || state === "unread";
-  const said = state === "failed" ? "못 읽음" : isOpen ? "읽는 중" : reviewed === "none" ? "" : REVIEW_NAME[reviewed];
+  const said = {
+    unread: isRead ? "읽는 중" : "안 올림",
+    waiting: "읽는 중",
+    judging: "읽는 중",
+    failed: "못 읽음",
+    judged: reviewed === "none" ? "" : REVIEW_NAME[reviewed],
+  }[state];
   return { id, number: pupilNumber, name: shownName(text), state: said };
 }
 

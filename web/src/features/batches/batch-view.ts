@@ -2,7 +2,7 @@ import type { BatchText } from "@geulgyeol/contract";
 import { type RowFinding, rowFinding } from "@geulgyeol/wording";
 import { useAddressParams } from "../../shared/address/use-address-params.ts";
 
-export const SORTS = ["roster", "name", "length", "reviewed"] as const;
+const SORTS = ["roster", "name", "length", "reviewed"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** What the table shows; in the address, so that it stays after a reload. There is no order by finding. */

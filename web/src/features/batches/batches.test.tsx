@@ -164,6 +164,21 @@ describe("묶음의 표", () => {
     );
   });
 
+  it("글을 빼기 전에 되묻고, 지운다고 말한다", async () => {
+    const sent = server(
+      { batch: batch(), texts: [text("1")] },
+      { "POST /api/batches/texts/delete": () => answer({ ids: ["1"] }) },
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: /번호와 이름 고치기/, hidden: true }));
+    await user.click(screen.getByRole("button", { name: "이 글 빼기" }));
+    expect(sent.some(({ path }) => path.endsWith("/delete"))).toBe(false);
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "지우기" }));
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path.endsWith("/delete"))?.body).toEqual({ batchId: "b1", ids: ["1"] }),
+    );
+  });
+
   it("남의 묶음과 없는 묶음은 똑같이 없다고 한다", async () => {
     fakeServer({ ...SIGNED_IN, ...PRO, "GET /api/batches/batch": () => refuse("NOT_FOUND") });
     show();

@@ -1,7 +1,9 @@
 import { type BatchText, PUPIL_NAME_MAX_CHARS, PUPIL_NUMBER_MAX } from "@geulgyeol/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { dropUploads } from "../../shared/batches/batch-uploads.ts";
 import { useBatchChanges } from "../../shared/batches/use-batches.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
 
 const FIELD = "h-9 rounded-md border border-line-strong bg-surface px-2.5 text-copy max-lg:h-11";
 
@@ -10,6 +12,7 @@ export function PupilForm({ batchId, text, onClose }: { batchId: string; text: B
   const { changeText, removeText } = useBatchChanges(batchId);
   const [number, setNumber] = useState(text.pupilNumber?.toString() ?? "");
   const [name, setName] = useState(text.pupilName);
+  const [isAsking, setAsking] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -17,6 +20,12 @@ export function PupilForm({ batchId, text, onClose }: { batchId: string; text: B
     event.preventDefault();
     const typed = number.trim() === "" ? null : Number(number);
     changeText.mutate({ id: text.id, pupilNumber: typed, pupilName: name.trim() });
+    onClose();
+  }
+
+  function remove() {
+    dropUploads(({ textId }) => textId === text.id);
+    removeText.mutate(text.id);
     onClose();
   }
 
@@ -52,17 +61,23 @@ export function PupilForm({ batchId, text, onClose }: { batchId: string; text: B
         <Button size="small" onClick={onClose}>
           취소
         </Button>
-        <Button
-          size="small"
-          look="ghost"
-          onClick={() => {
-            removeText.mutate(text.id);
-            onClose();
-          }}
-        >
+        <Button size="small" look="ghost" onClick={() => setAsking(true)}>
           이 글 빼기
         </Button>
       </form>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="이 글을 뺄까요?"
+        description="글과 결과를 지워요. 되돌릴 수 없어요."
+      >
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={() => setAsking(false)}>그대로 두기</Button>
+          <Button look="danger" onClick={remove}>
+            지우기
+          </Button>
+        </div>
+      </Dialog>
     </li>
   );
 }

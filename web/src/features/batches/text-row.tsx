@@ -15,7 +15,7 @@ import { UploadAgain } from "./upload-again.tsx";
 
 /** The columns of the list; the grain is shown if there is room. */
 export const COLUMNS =
-  "lg:grid lg:grid-cols-[40px_minmax(0,1fr)_124px_76px_118px_72px_18px] lg:items-center lg:gap-x-3 xl:grid-cols-[40px_minmax(0,1fr)_124px_76px_118px_52px_72px_18px] min-[1400px]:grid-cols-[40px_minmax(0,1fr)_150px_124px_80px_122px_52px_76px_18px]";
+  "lg:grid lg:grid-cols-[40px_minmax(0,1fr)_124px_76px_118px_72px_18px] lg:items-center lg:gap-x-3 xl:grid-cols-[40px_minmax(0,1fr)_124px_76px_118px_52px_72px_18px] min-[87.5rem]:grid-cols-[40px_minmax(0,1fr)_150px_124px_80px_122px_52px_76px_18px]";
 
 interface TextRowProps {
   readonly batchId: string;
@@ -83,7 +83,7 @@ function FindingCells({ text: { finding } }: { text: BatchText }) {
   const said = rowFinding(finding);
   return (
     <>
-      <span className="max-[1399px]:hidden">
+      <span className="max-[87.5rem]:hidden">
         <InkGrain bars={finding.grain} isHollow={said.marker === "hollow"} />
       </span>
       <span className="max-lg:col-start-2 max-lg:row-start-2 max-lg:text-note">
@@ -118,7 +118,7 @@ function StateCells({ batchId, text }: { batchId: string; text: BatchText }) {
   const { state, failure } = text;
   const isLost = state === "unread" && upload === undefined;
   return (
-    <span className="flex min-w-0 items-center gap-2 text-note text-ink-2 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 lg:col-span-3 min-[1400px]:col-span-4">
+    <span className="flex min-w-0 items-center gap-2 text-note text-ink-2 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 lg:col-span-3 min-[87.5rem]:col-span-4">
       {state === "failed" || isLost ? (
         <>
           <CircleAlert size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />

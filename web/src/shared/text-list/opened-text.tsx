@@ -39,8 +39,8 @@ export function OpenedText(props: OpenedTextProps) {
   const focused = useFocusOnChange(openId);
   const [isListOpen, setListOpen] = useState(false);
   return (
-    <div className="min-[1400px]:grid min-[1400px]:grid-cols-[232px_minmax(0,1fr)] min-[1400px]:gap-x-8">
-      <aside className="max-[1399px]:hidden">
+    <div className="min-[87.5rem]:grid min-[87.5rem]:grid-cols-[232px_minmax(0,1fr)] min-[87.5rem]:gap-x-8">
+      <aside className="max-[87.5rem]:hidden">
         <div className="sticky top-9 flex max-h-[calc(100dvh-72px)] flex-col">
           <BackLink {...back} />
           <p className="font-heading break-words">{title}</p>
@@ -51,7 +51,7 @@ export function OpenedText(props: OpenedTextProps) {
         </div>
       </aside>
       <div className="min-w-0 max-lg:pb-14">
-        <div className="mb-3 flex items-center justify-between gap-3 min-[1400px]:hidden">
+        <div className="mb-3 flex items-center justify-between gap-3 min-[87.5rem]:hidden">
           <BackLink {...back} />
           <Button size="small" onClick={() => setListOpen(true)}>
             <List {...ICON} />
