@@ -1,4 +1,5 @@
 import { DOCUMENT_ERROR_MESSAGES } from "@geulgyeol/documents/errors";
+import { CLASS_ERROR_CODES, CLASS_ERRORS } from "./classes/errors.ts";
 import { COMMUNITY_ERROR_CODES, COMMUNITY_ERRORS } from "./community/errors.ts";
 import { SPACE_ERROR_CODES, SPACE_ERRORS } from "./spaces/errors.ts";
 
@@ -112,6 +113,7 @@ export const ERROR_CODES = [
   "EDITS_USED_UP",
   ...COMMUNITY_ERROR_CODES,
   ...SPACE_ERROR_CODES,
+  ...CLASS_ERROR_CODES,
   ...FILE_ERROR_CODES,
   "ANALYSIS_FAILED",
   "ANALYSIS_TIMEOUT",
@@ -261,6 +263,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   },
   ...COMMUNITY_ERRORS,
   ...SPACE_ERRORS,
+  ...CLASS_ERRORS,
   FILE_MISSING: { status: 400, message: "올릴 파일을 골라 주세요." },
   TOO_MANY_FILES: {
     status: 429,

@@ -253,6 +253,37 @@ export const INVITATION_DAYS = 14;
 /** Invitations that one account may send per hour. */
 export const INVITATIONS_PER_HOUR = 60;
 export const SPACE_LOG_PAGE_ROWS = 30;
+// --- Classes ---
+
+export const CLASS_NAME_MAX_CHARS = 60;
+export const CLASSES_PER_USER = 50;
+export const PUPILS_PER_CLASS = 200;
+/** Characters of a pasted roster that are read. */
+export const ROSTER_MAX_CHARS = 20_000;
+export const ASSIGNMENTS_PER_CLASS = 60;
+export const ASSIGNMENT_TITLE_MAX_CHARS = 100;
+export const ASSIGNMENT_INSTRUCTIONS_MAX_CHARS = 2_000;
+/** The question that is left out of every judgement. */
+export const ASSIGNMENT_QUESTION_MAX_CHARS = 4_000;
+/** Longest time after the deadline in which texts are taken as late. */
+export const ASSIGNMENT_LATE_MAX_DAYS = 60;
+export const TEACHERS_PER_CLASS = 20;
+/** Days from the deadline to the deletion, if a class keeps texts until then. */
+export const CLASS_KEPT_DAYS_AFTER_DUE = 30;
+/** Days before the deletion when the teacher is told. */
+export const CLASS_NOTICE_DAYS = 14;
+/** Texts handed in and files read from one address per minute, and receipts opened; a class shares one address. */
+export const CLASS_HAND_INS_PER_MINUTE = 60;
+export const CLASS_FILES_PER_MINUTE = 60;
+export const CLASS_LINK_VIEWS_PER_MINUTE = 300;
+/** Files of pupils that one server reads at the same time, waiting files, and the longest wait. */
+export const PUPIL_FILES_AT_ONCE = 2;
+export const PUPIL_FILES_WAITING = 60;
+export const PUPIL_FILE_WAIT_MAX_MS = 60_000;
+/** Pages of a scan that are recognised for a pupil. */
+export const PUPIL_SCAN_PAGES_MAX = 10;
+/** Earlier texts of the same pupil from which a comparison is offered. */
+export const EARLIER_TEXTS_FOR_COMPARISON = 3;
 
 // --- Accounts ---
 

@@ -31,6 +31,7 @@ const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
   useApiKeys: PRO,
   analyseSeveralFiles: PRO,
   analyseInParts: PRO,
+  makeClasses: PRO,
 };
 
 it.each(Object.keys(PERMISSIONS) as Action[])("refusalOf returns the expected error for each caller: %s", (action) => {

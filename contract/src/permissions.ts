@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   useApiKeys: "pro",
   analyseSeveralFiles: "pro",
   analyseInParts: "pro",
+  makeClasses: "pro",
 } as const satisfies Readonly<Record<string, Caller>>;
 export type Action = keyof typeof PERMISSIONS;
 

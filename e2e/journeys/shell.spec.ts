@@ -146,17 +146,18 @@ test.describe("설치한 앱처럼", () => {
 test.describe("손전화에서", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("아래의 다섯 자리로 옮겨 다니고, 위의 크레딧은 요금제로, 메뉴는 설정과 로그아웃으로 이어진다", {
+  test("아래의 여섯 자리로 옮겨 다니고, 위의 크레딧은 요금제로, 메뉴는 설정과 로그아웃으로 이어진다", {
     tag: "@main",
   }, async ({ page }) => {
     const email = freshEmail();
     await signUpByRequest(page, email);
     await page.goto("/dashboard");
     const tabs = page.getByRole("navigation", { name: "주요 메뉴" });
-    await expect(tabs.getByRole("link")).toHaveText(["분석", "에디터", "기록", "커뮤니티", "설정"]);
+    await expect(tabs.getByRole("link")).toHaveText(["분석", "에디터", "기록", "수업", "커뮤니티", "설정"]);
     for (const [name, path] of [
       ["에디터", "/editor"],
       ["기록", "/history"],
+      ["수업", "/classes"],
       ["커뮤니티", "/community"],
       ["설정", "/settings"],
       ["분석", "/dashboard"],

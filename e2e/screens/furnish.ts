@@ -5,6 +5,7 @@ import { PASSWORD } from "../support/sign-up.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 import { ask } from "./ask.ts";
 import { furnishBatch } from "./furnish-batch.ts";
+import { furnishClass } from "./furnish-class.ts";
 import { furnishCommunity } from "./furnish-community.ts";
 import { FIRST_DAY, LAST_DAY, PEOPLE, type Person, type ResultName, type Stage, sessionFile } from "./stage.ts";
 
@@ -60,6 +61,13 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   await goTo(DAYS - VISITS[2]);
   resultIds.garden = await analyse(pro, GARDEN, "", { documentType: "assignment" });
   resultIds.words = await analyse(pro, GARDEN, "/word-level");
+  const school = await furnishClass({
+    teacher: pages.writer.request,
+    pupil: pages.writer.request,
+    samples,
+    now: new Date(Date.parse(FIRST_DAY) + day * 86_400_000),
+    passDays: () => goTo(DAYS - VISITS[3]),
+  });
   await goTo(DAYS - VISITS[3]);
   resultIds.revised = await analyse(pro, REVISED);
   await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.revised, isFavourite: true } }));
@@ -100,7 +108,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   }
   const [full = "", bare = ""] = shares;
   const links = { share: { full, bare }, reportCode, record, request };
-  return { address: server().address, resultIds, samples, ...links, batch, postIds };
+  return { address: server().address, resultIds, samples, ...links, batch, postIds, school };
 }
 
 const emailOf = (person: keyof typeof PEOPLE) => `${person}@example.com`;

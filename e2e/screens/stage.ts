@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { LandingSamples } from "../support/landing-samples.ts";
+import type { ClassStage } from "./furnish-class.ts";
 
 /** Everything the screens need that was made before: who is signed in where, and what there is to look at. */
 export interface Stage {
@@ -15,6 +16,7 @@ export interface Stage {
   readonly record: string;
   readonly request: string;
   readonly postIds: Readonly<Record<"result" | "question" | "hidden", string>>;
+  readonly school: ClassStage;
 }
 
 export type ResultName = "garden" | "revised" | "bus" | "reading" | "words" | "ensemble" | "human" | "mixed";

@@ -2,6 +2,7 @@ import { accountsModule } from "./modules/accounts/index.ts";
 import { analysisModule } from "./modules/analysis/index.ts";
 import { batchesModule } from "./modules/batches/index.ts";
 import { billingModule } from "./modules/billing/index.ts";
+import { classesModule } from "./modules/classes/index.ts";
 import { communityModule } from "./modules/community/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { documentsModule } from "./modules/documents/index.ts";
@@ -38,6 +39,7 @@ export const MODULES = [
   similarityModule,
   webhooksModule,
   spacesModule,
+  classesModule,
   operatorsModule,
 ] as const;
 

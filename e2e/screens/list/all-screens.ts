@@ -3,6 +3,7 @@ import { ACCOUNT_SCREENS } from "./account.ts";
 import { at } from "./actions.ts";
 import { ANALYSIS_SCREENS } from "./analysis.ts";
 import { BATCH_SCREENS } from "./batches.ts";
+import { CLASS_SCREENS } from "./classes.ts";
 import { COMMUNITY_SCREENS } from "./community.ts";
 import { EDITOR_SCREENS } from "./editor.ts";
 import { HISTORY_SCREENS } from "./history.ts";
@@ -16,6 +17,7 @@ const LISTED: readonly Screen[] = [
   ...HISTORY_SCREENS,
   ...BATCH_SCREENS,
   ...COMMUNITY_SCREENS,
+  ...CLASS_SCREENS,
   ...ACCOUNT_SCREENS,
   ...ANALYSIS_SCREENS,
   ...EDITOR_SCREENS,

@@ -9,6 +9,7 @@ import { koreanText } from "../../src/testing/korean-text.ts";
 import { openTestApp, type TestApp } from "../../src/testing/test-app.ts";
 import { onEachDatabase } from "../../src/testing/test-database.ts";
 import { batchRows } from "./batch-permissions.ts";
+import { classRows } from "./class-rows.ts";
 import { type AnyEndpoint, forAccounts, forEverybody, LOGIN, type Row } from "./permission-row.ts";
 import { recordRows } from "./record-permissions.ts";
 
@@ -162,6 +163,7 @@ onEachDatabase("endpoint permissions", (connection) => {
       }),
     ),
     ...batchRows({ call: (...given) => test.call(...given) }, () => connection().db),
+    ...classRows({ call: (...given) => test.call(...given) }, () => connection().db),
     ...recordRows({
       post: (path, body, by) => test.post(path, body, by),
       call: (method, path, by) => test.call(method, path, by),

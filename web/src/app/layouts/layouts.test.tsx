@@ -75,15 +75,15 @@ describe("앱의 틀", () => {
     expect(screen.queryByRole("navigation", { name: "주요 메뉴" })).toBeNull();
   });
 
-  it("이용자에게는 다섯 자리를 보이고 지금 자리를 나타낸다", async () => {
+  it("이용자에게는 여섯 자리를 보이고 지금 자리를 나타낸다", async () => {
     fakeServer({ ...SIGNED_IN, "GET /api/user/me": () => answer(makeAccount({ remaining: 2 })) });
     renderPage(<App />, { path: "/history" });
     const menus = await screen.findAllByRole("navigation", { name: "주요 메뉴" });
     expect(menus).toHaveLength(2);
     for (const menu of menus) {
       const links = within(menu).getAllByRole("link");
-      expect(links.map((link) => link.textContent)).toEqual(["분석", "에디터", "기록", "커뮤니티", "설정"]);
-      expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, "page", null, null]);
+      expect(links.map((link) => link.textContent)).toEqual(["분석", "에디터", "기록", "수업", "커뮤니티", "설정"]);
+      expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, "page", null, null, null]);
     }
     const badge = await screen.findByRole("link", { name: "2크레딧 남음, 요금제 보기" });
     expect(badge.textContent).toBe("2크레딧");

@@ -35,6 +35,8 @@ export interface ExtractionHooks {
   readonly recognise?: PageRange | undefined;
   /** Whether to read what an office file says about how it was made. */
   readonly readsFacts?: boolean | undefined;
+  /** Another endpoint that reads files, with the fields of its form; by default the one of users. */
+  readonly endpoint?: { readonly path: string; readonly fields: Readonly<Record<string, string>> } | undefined;
 }
 
 /** A text read by the server, with its metadata. */
@@ -50,17 +52,12 @@ export interface ServerText extends ReadText {
  * recognition, with `ApiFailure`, or with AbortError if the caller aborted.
  */
 export async function extractOnServer(file: File, hooks: ExtractionHooks): Promise<ServerText> {
-  const { signal, onProgress, onPage, recognise, readsFacts } = hooks;
+  const { signal, onProgress, onPage } = hooks;
+  const { method } = extractDocument;
+  const { path, fields } = hooks.endpoint ?? { path: extractDocument.path, fields: fieldsOf(hooks) };
   const body = new FormData();
-  body.set("recognise", String(recognise !== undefined));
-  if (recognise !== undefined) {
-    body.set("firstPage", String(recognise.firstPage));
-    body.set("lastPage", String(recognise.lastPage));
-  }
-  body.set("language", "kor+eng");
-  if (readsFacts) body.set("facts", "true");
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set("file", file);
-  const { method, path } = extractDocument;
   const answer = await send(path, {
     method,
     body,
@@ -86,6 +83,15 @@ export async function extractOnServer(file: File, hooks: ExtractionHooks): Promi
     throw new ApiFailure(cause instanceof TypeError ? "network" : "unreadable", "The answer broke off.", { cause });
   }
   throw new ApiFailure("network", "The answer ended before the text.");
+}
+
+function fieldsOf({ recognise, readsFacts }: ExtractionHooks): Readonly<Record<string, string>> {
+  return {
+    recognise: String(recognise !== undefined),
+    ...(recognise && { firstPage: String(recognise.firstPage), lastPage: String(recognise.lastPage) }),
+    language: "kor+eng",
+    ...(readsFacts && { facts: "true" }),
+  };
 }
 
 /** The scan for which a line rejects the file, or null for other errors. */

@@ -9,7 +9,7 @@ const SHAPE: Readonly<Record<RowFinding["marker"], string>> = {
 };
 
 /** A finding in a list of people: a small mark beside the word, grey for a hold and for weak evidence. */
-export function FindingMarker({ of: { marker, label } }: { of: RowFinding }) {
+export function FindingMarker({ of: { marker, label } }: { of: Pick<RowFinding, "marker" | "label"> }) {
   return (
     <span
       className={`inline-flex items-center gap-2.5 whitespace-nowrap ${marker === "hollow" ? "text-ink-2" : "font-semibold"}`}

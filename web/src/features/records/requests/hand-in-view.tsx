@@ -1,12 +1,9 @@
-import type { Stamp, WritingRecord } from "@geulgyeol/contract";
 import { formatCount, formatDateTime } from "@geulgyeol/wording";
-import { type ReactNode, useCallback, useMemo } from "react";
 import { messageFor } from "../../../shared/api/api-failure.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
 import { SHEET } from "../../../shared/ui/surfaces.ts";
-import { RecordView } from "../view/record-view.tsx";
-import { type ConfirmStamps, useRecordCheck } from "../view/use-record-check.ts";
+import HandedRecord from "../view/handed-record.tsx";
 import { useHandIn } from "./use-requests.ts";
 
 /** A text that was handed in: with its record, checked in this browser, or the text alone. */
@@ -35,7 +32,7 @@ export default function HandInView({ id }: { id: string }) {
       </p>
     </>
   );
-  if (data.writing !== null) return <Recorded {...data.writing} heading={heading} />;
+  if (data.writing !== null) return <HandedRecord {...data.writing} heading={heading} />;
   return (
     <>
       <div className="mb-6">{heading}</div>
@@ -44,27 +41,4 @@ export default function HandInView({ id }: { id: string }) {
       </div>
     </>
   );
-}
-
-interface RecordedProps {
-  readonly record: WritingRecord;
-  readonly stamps: readonly Stamp[];
-  readonly heading: ReactNode;
-}
-
-function Recorded({ record: sent, stamps, heading }: RecordedProps) {
-  // Every state that the server has noted must agree, not only those that the record claims.
-  const record = useMemo(() => {
-    const noted = stamps.filter(({ entries }) => entries <= sent.entries.length);
-    return { ...sent, stamps: noted };
-  }, [sent, stamps]);
-  const confirm: ConfirmStamps = useCallback(
-    async (states) => {
-      const hashes = new Map(states.map(({ entries, hash }) => [entries, hash]));
-      return stamps.filter(({ entries, hash }) => hashes.get(entries) === hash);
-    },
-    [stamps],
-  );
-  const { check, facts } = useRecordCheck(record, confirm);
-  return <RecordView record={record} check={check} facts={facts} heading={heading} hasName />;
 }

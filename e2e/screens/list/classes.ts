@@ -1,0 +1,85 @@
+import type { Screen } from "../screen.ts";
+import { at, button, press, quiet, sees, steps } from "./actions.ts";
+
+const CLASS = "/classes/:classId/:tab?";
+const ofClass =
+  (tab: string, text: string | RegExp): Screen["open"] =>
+  (page, { school }) =>
+    at(`${school.path}${tab}`, text)(page);
+
+/** The receipt number is typed, since it is in no address. */
+const received: Screen["open"] = async (page, { school }) => {
+  await page.goto("/h/received");
+  await page.getByLabel("접수 번호").fill(school.receipt);
+  await button(page, "열기").click();
+  await page.getByText("글을 잘 받았어요").waitFor();
+  await quiet(page);
+};
+
+/** Classes of a teacher, and the pages of pupils. */
+export const CLASS_SCREENS: readonly Screen[] = [
+  { name: "classes", route: "/classes", as: "writer", open: at("/classes", "2학년 3반 국어") },
+  { name: "classes-none", route: "/classes", as: "fresh", open: at("/classes", "아직 반이 없어요") },
+  {
+    name: "class-new",
+    route: "/classes",
+    as: "writer",
+    isWindow: true,
+    open: steps(at("/classes", "2학년 3반 국어"), press("반 만들기"), sees("반 만들기")),
+  },
+  { name: "class", route: CLASS, as: "writer", open: ofClass("", /\d+편의 분포/) },
+  {
+    name: "class-assignment",
+    route: CLASS,
+    as: "writer",
+    isWindow: true,
+    open: steps(ofClass("", /\d+편의 분포/), press("새 과제"), sees("새 과제")),
+  },
+  {
+    name: "class-later",
+    route: CLASS,
+    as: "writer",
+    isWindow: true,
+    open: steps(ofClass("", /\d+편의 분포/), press("마감 늘리기"), sees(/의 마감$/)),
+  },
+  { name: "class-pupils", route: CLASS, as: "writer", open: ofClass("/pupils", "명단 고치기") },
+  {
+    name: "class-roster",
+    route: CLASS,
+    as: "writer",
+    open: steps(ofClass("/pupils", "명단 고치기"), press("명단 고치기")),
+  },
+  { name: "class-settings", route: CLASS, as: "writer", open: ofClass("/settings", "지금 모두 지우기") },
+  {
+    name: "class-text",
+    route: "/classes/:classId/texts/:textId",
+    as: "writer",
+    open: async (page, { school }) => {
+      await at(school.textPath, "결 비교")(page);
+      await page.getByText("비교하고 있어요").waitFor({ state: "hidden" });
+    },
+  },
+  {
+    name: "hand-in",
+    route: "/h/:token",
+    open: async (page, { school }) => {
+      await at(school.handInPath, "선생님은 이렇게 봐요")(page);
+    },
+  },
+  {
+    name: "hand-in-file",
+    route: "/h/:token",
+    open: async (page, { school }) => {
+      await at(school.handInPath, "선생님은 이렇게 봐요")(page);
+      await page.getByText("파일로 내기").click();
+      const buffer = Buffer.from("건널목에는 의자가 없다. 할머니는 우산을 든 채로 다음 불을 기다리셨다.\n".repeat(12));
+      await page
+        .getByLabel("파일 고르기")
+        .setInputFiles({ name: "동네문제_신유주.txt", mimeType: "text/plain", buffer });
+      await button(page, "읽은 글 확인하기").waitFor();
+    },
+  },
+  { name: "hand-in-unknown", route: "/h/:token", open: at(`/h/${"A".repeat(32)}`, "낼 수 없는 주소예요") },
+  { name: "received", route: "/h/received", open: received },
+  { name: "received-ask", route: "/h/received", open: at("/h/received", "낸 글 열기") },
+];

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { countCharacters, type handInPupilText as endpoint, type PupilReceipt } from "@geulgyeol/contract";
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { AppError } from "../../../app-error.ts";
+import type { Database, Transaction } from "../../../db/connection.ts";
+import { addBatchTexts } from "../../batches/index.ts";
+import { hashReceipt, lastMomentFor, lateMinutes, newReceipt, sameName } from "../rules.ts";
+import { assignments, deadlineExtensions, pupils, pupilTexts } from "../tables.ts";
+import { findByLink, type OpenAssignment } from "./open-assignment.ts";
+import { toReceipt } from "./read-receipt.ts";
+import { takeRecord } from "./take-record.ts";
+
+interface Parts {
+  readonly db: Database;
+  readonly now: Date;
+}
+
+/**
+ * Takes a text from a pupil without an account and lets it be judged at the expense of the class. The deadline counts by the
+ * server's clock. `userId`: the signed-in writer, if any. Throws `NOT_FOUND`, the codes of the endpoint, `RECORD_INVALID`.
+ */
+export async function handInText(
+  { db, now }: Parts,
+  userId: string | null,
+  sent: z.output<typeof endpoint.request>,
+): Promise<PupilReceipt> {
+  const opened = await findByLink({ db, now }, sent.token);
+  const name = sent.name.normalize("NFC").replace(/\s+/g, " ").trim();
+  if (name === "" || sent.text.trim() === "") throw new AppError("PUPIL_TEXT_EMPTY");
+  if (!sent.agrees || (opened.row.isUnder14 && !sent.guardianAgrees)) throw new AppError("PUPIL_CONSENT_REQUIRED");
+  const record = await takeRecord(db, userId, sent);
+  const receipt = newReceipt();
+  const taken = await db.transaction(async (tx) => {
+    const { pupilId, extension } = await admit(tx, opened, { ...sent, name, now });
+    const { number, source, text } = sent;
+    const fileName = source.name ?? null;
+    const batchTextId = await addToBatch(tx, opened, { number, name, fileName, text, source, now });
+    const row = {
+      id: randomUUID(),
+      assignmentId: opened.assignment.id,
+      batchTextId,
+      pupilId,
+      number,
+      name,
+      receiptHash: hashReceipt(receipt),
+      fileName,
+      characters: countCharacters(text),
+      handedInAt: now,
+      lateMinutes: lateMinutes(opened.assignment, extension, now),
+      timesReplaced: 0,
+      agreedAt: now,
+      guardianAgreed: sent.guardianAgrees,
+      deletionAskedAt: null,
+      ...record,
+    };
+    await tx.insert(pupilTexts).values(row);
+    return { pupilText: row, extension };
+  });
+  return toReceipt({ db, now }, { ...opened, ...taken, receipt, text: sent.text });
+}
+
+interface Asked {
+  readonly number: number;
+  readonly name: string;
+  readonly now: Date;
+}
+
+/**
+ * Whether this pupil may hand in now, and which pupil of the roster it is; null for one whom a teacher has to confirm. The
+ * assignment is locked, so that one number hands in once.
+ */
+async function admit(tx: Transaction, { assignment, row }: OpenAssignment, { number, name, now }: Asked) {
+  const [current] = await tx.select().from(assignments).where(eq(assignments.id, assignment.id)).for("update");
+  if (current === undefined || current.closedAt !== null) throw new AppError("NOT_FOUND");
+  const [pupil] = await tx
+    .select()
+    .from(pupils)
+    .where(and(eq(pupils.classId, row.id), eq(pupils.number, number)));
+  const isKnown = pupil !== undefined && sameName(pupil.name, name);
+  if (!isKnown && row.rosterOnly) throw new AppError("PUPIL_NOT_ON_ROSTER");
+  const pupilId = isKnown ? pupil.id : null;
+  const extension = pupilId === null ? null : await extensionOf(tx, assignment.id, pupilId);
+  if (now >= lastMomentFor(current, extension)) throw new AppError("CLASS_LINK_ENDED");
+  const [before] = await tx
+    .select({ id: pupilTexts.id })
+    .from(pupilTexts)
+    .where(and(eq(pupilTexts.assignmentId, assignment.id), eq(pupilTexts.number, number)));
+  if (before !== undefined) throw new AppError("NUMBER_HANDED_IN");
+  return { pupilId, extension };
+}
+
+/** The pupil's own deadline; null for the common one. */
+async function extensionOf(
+  db: Pick<Transaction, "select">,
+  assignmentId: string,
+  pupilId: string,
+): Promise<Date | null> {
+  const [own] = await db
+    .select({ dueAt: deadlineExtensions.dueAt })
+    .from(deadlineExtensions)
+    .where(and(eq(deadlineExtensions.assignmentId, assignmentId), eq(deadlineExtensions.pupilId, pupilId)));
+  return own?.dueAt ?? null;
+}
+
+type Content = Pick<z.output<typeof endpoint.request>, "text" | "source">;
+
+async function addToBatch(
+  tx: Transaction,
+  { assignment }: OpenAssignment,
+  { number, name, fileName, text, source, now }: Asked & Content & { readonly fileName: string | null },
+): Promise<string> {
+  try {
+    const added = { pupilNumber: number, pupilName: name, fileName, content: { text, source }, handedInAt: now };
+    const [one] = await addBatchTexts({ db: tx, now }, assignment.batchId, [added]);
+    if (one === undefined) throw new Error("An added text is returned.");
+    return one.id;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOO_MANY_BATCH_TEXTS") throw new AppError("CLASS_LINK_FULL");
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import type { ClassAction, ClassRole } from "@geulgyeol/contract";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Queryable } from "../../db/connection.ts";
+import { type AssignmentRow, type ClassRow, requireRole } from "./rules.ts";
+import { assignments, classes, classTeachers, pupilTexts } from "./tables.ts";
+
+export interface ClassParts {
+  readonly db: Queryable;
+  readonly now: Date;
+}
+
+export interface OpenedClass {
+  readonly row: ClassRow;
+  readonly role: ClassRole;
+}
+
+/**
+ * A class in which this user may do the action. Throws `NOT_FOUND` for an unknown class and for somebody without a role,
+ * `CLASS_ROLE_REQUIRED` for a role that is too small.
+ */
+export async function openClass(
+  db: Queryable,
+  userId: string,
+  { classId, action, lock = false }: { classId: string; action: ClassAction; lock?: boolean },
+): Promise<OpenedClass> {
+  const query = db.select().from(classes).where(eq(classes.id, classId));
+  const [row] = await (lock ? query.for("update") : query);
+  if (row === undefined) throw new AppError("NOT_FOUND");
+  const role = await roleOf(db, userId, row);
+  requireRole(action, role);
+  return { row, role };
+}
+
+async function roleOf(db: Queryable, userId: string, { id, leadId }: ClassRow): Promise<ClassRole | null> {
+  if (leadId === userId) return "lead";
+  const [teacher] = await db
+    .select({ role: classTeachers.role })
+    .from(classTeachers)
+    .where(and(eq(classTeachers.classId, id), eq(classTeachers.userId, userId), isNotNull(classTeachers.acceptedAt)));
+  return teacher?.role ?? null;
+}
+
+/** An assignment of a class in which this user may do the action. Throws like `openClass`. */
+export async function openAssignmentAs(
+  db: Queryable,
+  userId: string,
+  { id, action }: { id: string; action: ClassAction },
+): Promise<OpenedClass & { assignment: AssignmentRow }> {
+  const [assignment] = await db.select().from(assignments).where(eq(assignments.id, id));
+  if (assignment === undefined) throw new AppError("NOT_FOUND");
+  return { assignment, ...(await openClass(db, userId, { classId: assignment.classId, action })) };
+}
+
+/** What a pupil handed in, in a class in which this user may do the action. Throws like `openClass`. */
+export async function openPupilText(
+  db: Queryable,
+  userId: string,
+  { id, action }: { id: string; action: ClassAction },
+): Promise<OpenedClass & { assignment: AssignmentRow; pupilText: typeof pupilTexts.$inferSelect }> {
+  const [pupilText] = await db.select().from(pupilTexts).where(eq(pupilTexts.id, id));
+  if (pupilText === undefined) throw new AppError("NOT_FOUND");
+  return { pupilText, ...(await openAssignmentAs(db, userId, { id: pupilText.assignmentId, action })) };
+}

@@ -1,0 +1,82 @@
+import type { ClassDetails, ClassTeacher } from "@geulgyeol/contract";
+import { asc, desc, eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Queryable } from "../../db/connection.ts";
+import { shownAddress } from "../accounts/index.ts";
+import { users } from "../accounts/tables.ts";
+import { toAssignmentLine } from "./assignments/to-assignment.ts";
+import { COUNTS, TEXTS_OF_ASSIGNMENT, toCertificate, toClassLine } from "./list-classes.ts";
+import { type ClassParts, type OpenedClass, openClass } from "./open-class.ts";
+import { type ClassRow, retentionDays } from "./rules.ts";
+import { assignments, classes, classTeachers, deletionCertificates, pupils } from "./tables.ts";
+
+/** A class with everything around its texts. Throws `NOT_FOUND`. */
+export async function readClass(parts: ClassParts, userId: string, classId: string): Promise<ClassDetails> {
+  return describeClass(parts, await openClass(parts.db, userId, { classId, action: "readClass" }));
+}
+
+export async function describeClass({ db, now }: ClassParts, { row, role }: OpenedClass): Promise<ClassDetails> {
+  const [counts] = await db.select(COUNTS).from(classes).where(eq(classes.id, row.id));
+  if (counts === undefined) throw new AppError("NOT_FOUND");
+  const roster = await listRoster(db, row.id);
+  const asked = await db
+    .select({ row: assignments, texts: TEXTS_OF_ASSIGNMENT })
+    .from(assignments)
+    .where(eq(assignments.classId, row.id))
+    .orderBy(desc(assignments.createdAt), desc(assignments.id));
+  const proofs = await db
+    .select()
+    .from(deletionCertificates)
+    .where(eq(deletionCertificates.classId, row.id))
+    .orderBy(desc(deletionCertificates.deletedAt));
+  const teachers = await listTeachers(db, row);
+  return {
+    ...toClassLine(row, { role, lead: teachers[0]?.name ?? "", ...counts }),
+    retention: row.retention,
+    retentionDay: row.retentionDay,
+    days: retentionDays(
+      row,
+      asked.map((one) => one.row),
+    ),
+    rosterOnly: row.rosterOnly,
+    isUnder14: row.isUnder14,
+    records: counts.records,
+    roster,
+    assignmentList: asked.map((one) => toAssignmentLine(one.row, { kept: row, texts: one.texts, now })),
+    teachers,
+    certificates: proofs.map(toCertificate),
+  };
+}
+
+/** In the order of their numbers. */
+export function listRoster(db: Queryable, classId: string) {
+  return db
+    .select({ id: pupils.id, number: pupils.number, name: pupils.name })
+    .from(pupils)
+    .where(eq(pupils.classId, classId))
+    .orderBy(asc(pupils.number));
+}
+
+/** The teacher who leads the class, then the invited ones in the order of their invitations. */
+async function listTeachers(db: Queryable, { id, leadId }: ClassRow): Promise<ClassTeacher[]> {
+  const [lead] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, leadId));
+  const invited = await db
+    .select({ teacher: classTeachers, name: users.name, email: users.email })
+    .from(classTeachers)
+    .innerJoin(users, eq(users.id, classTeachers.userId))
+    .where(eq(classTeachers.classId, id))
+    .orderBy(asc(classTeachers.invitedAt), asc(classTeachers.id));
+  return [
+    { id: "lead", name: lead?.name ?? "", email: shownAddress(lead?.email ?? ""), role: "lead", hasAccepted: true },
+    ...invited.map(({ teacher, name, email }) => toTeacher(teacher, { name, email })),
+  ];
+}
+
+export function toTeacher(
+  { id, role, acceptedAt }: typeof classTeachers.$inferSelect,
+  { name, email }: { readonly name: string; readonly email: string },
+): ClassTeacher {
+  const hasAccepted = acceptedAt !== null;
+  // The name of an account belongs to its owner: it is shown once the invitation is accepted.
+  return { id, name: hasAccepted ? name : "", email: shownAddress(email), role, hasAccepted };
+}

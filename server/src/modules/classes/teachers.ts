@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { type ClassTeacher, type INVITED_ROLES, TEACHERS_PER_CLASS } from "@geulgyeol/contract";
+import { and, count, eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Database, Queryable } from "../../db/connection.ts";
+import { findConfirmedUser } from "../accounts/index.ts";
+import { users } from "../accounts/tables.ts";
+import { openClass } from "./open-class.ts";
+import { toTeacher } from "./read-class.ts";
+import { classTeachers } from "./tables.ts";
+
+type Role = (typeof INVITED_ROLES)[number];
+
+/** Invites a teacher by the confirmed address of an account. Throws the refusals of the role and the codes of teachers. */
+export async function inviteTeacher(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  { id: classId, email, role }: { readonly id: string; readonly email: string; readonly role: Role },
+): Promise<ClassTeacher> {
+  return db.transaction(async (tx) => {
+    const { row } = await openClass(tx, userId, { classId, action: "inviteTeachers", lock: true });
+    const invited = await findConfirmedUser(tx, email);
+    if (invited === null) throw new AppError("TEACHER_NOT_FOUND");
+    if (invited.id === row.leadId) throw new AppError("TEACHER_INVITED");
+    const [own] = await tx.select({ n: count() }).from(classTeachers).where(eq(classTeachers.classId, classId));
+    if ((own?.n ?? 0) >= TEACHERS_PER_CLASS) throw new AppError("TOO_MANY_TEACHERS");
+    const [added] = await tx
+      .insert(classTeachers)
+      .values({ id: randomUUID(), classId, userId: invited.id, role, invitedAt: now, acceptedAt: null })
+      .onConflictDoNothing()
+      .returning();
+    if (added === undefined) throw new AppError("TEACHER_INVITED");
+    return toTeacher(added, invited);
+  });
+}
+
+interface Chosen {
+  readonly id: string;
+  readonly teacherId: string;
+}
+
+/** Changes the role of an invited teacher. Throws the refusals of the role and `NOT_FOUND`. */
+export async function changeTeacher(
+  db: Queryable,
+  userId: string,
+  { id: classId, teacherId, role }: Chosen & { readonly role: Role },
+): Promise<ClassTeacher> {
+  await openClass(db, userId, { classId, action: "inviteTeachers" });
+  const [changed] = await db
+    .update(classTeachers)
+    .set({ role })
+    .where(invited({ id: classId, teacherId }))
+    .returning();
+  if (changed === undefined) throw new AppError("NOT_FOUND");
+  const [user] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, changed.userId));
+  return toTeacher(changed, user ?? { name: "", email: "" });
+}
+
+/** Takes an invited teacher out of the class. Throws the refusals of the role and `NOT_FOUND`. */
+export async function removeTeacher(db: Queryable, userId: string, chosen: Chosen): Promise<void> {
+  await openClass(db, userId, { classId: chosen.id, action: "inviteTeachers" });
+  const gone = await db.delete(classTeachers).where(invited(chosen)).returning({ id: classTeachers.id });
+  if (gone.length === 0) throw new AppError("NOT_FOUND");
+}
+
+const invited = ({ id, teacherId }: Chosen) => and(eq(classTeachers.classId, id), eq(classTeachers.id, teacherId));
+
+/** Accepts one's own invitation, or declines it or leaves the class. Throws `NOT_FOUND`. */
+export async function answerInvitation(
+  { db, now }: { db: Queryable; now: Date },
+  userId: string,
+  { invitationId, accepts }: { readonly invitationId: string; readonly accepts: boolean },
+): Promise<void> {
+  const own = and(eq(classTeachers.id, invitationId), eq(classTeachers.userId, userId));
+  const answered = accepts
+    ? await db.update(classTeachers).set({ acceptedAt: now }).where(own).returning({ id: classTeachers.id })
+    : await db.delete(classTeachers).where(own).returning({ id: classTeachers.id });
+  if (answered.length === 0) throw new AppError("NOT_FOUND");
+}
