@@ -19,6 +19,7 @@ import {
 } from "./modules/analysis/index.ts";
 import { createBatchJudge } from "./modules/batches/index.ts";
 import { PRO_OFFER } from "./modules/billing/index.ts";
+import { applySpaceRetention, countClassUse } from "./modules/classes/index.ts";
 import type { ReadDocument } from "./modules/documents/index.ts";
 import type { Rewrite } from "./modules/editing/index.ts";
 import { createSearchIndexer, findOutlines, historyListing } from "./modules/history/index.ts";
@@ -165,7 +166,8 @@ function createServices(parts: ServerParts) {
     printAppeal: parts.printAppeal,
     printRecord: parts.printRecord,
     compareTexts: parts.compareTexts,
-    batchJudge: createBatchJudge({ db, now, log, judging, atOnce: engineThreads }),
+    batchJudge: createBatchJudge({ db, now, log, judging, atOnce: engineThreads, onCharge: countClassUse }),
+    onSpaceRetention: applySpaceRetention,
     // Three modules use a module that comes before them.
     findExisting: (userId: string, ids: readonly string[]) => findExistingAnalyses(db, userId, ids),
     searchIndexer,

@@ -47,6 +47,8 @@ export const ClassLine = z.object({
   role: z.enum(CLASS_ROLES),
   /** The name of the teacher who leads it. */
   lead: z.string(),
+  /** The name of the school's space that owns it; null for a teacher's own class. */
+  space: z.string().nullable(),
   pupils: Count,
   assignments: Count,
   texts: Count,
@@ -119,7 +121,13 @@ export const createClass = endpoint({
   method: "POST",
   path: "/api/classes",
   summary: "Make a class.",
-  request: z.object({ name: line(CLASS_NAME_MAX_CHARS), ...Term, isUnder14: z.boolean().default(false) }),
+  request: z.object({
+    name: line(CLASS_NAME_MAX_CHARS),
+    ...Term,
+    isUnder14: z.boolean().default(false),
+    /** The school's space that owns the class and pays; null for the teacher's own class. */
+    spaceId: ClassRowId.nullable().default(null),
+  }),
   response: ClassLine,
   errors: [
     ...CLASS_READING,
@@ -128,6 +136,8 @@ export const createClass = endpoint({
     "PRO_REQUIRED",
     "CLASS_FIELDS",
     "TOO_MANY_CLASSES",
+    "NOT_FOUND",
+    "SPACE_ROLE_REQUIRED",
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
 import type { JudgeInTurnParts } from "../analysis/index.ts";
-import { judgeBatchText } from "./judge-batch-text.ts";
+import { judgeBatchText, type OnBatchCharge } from "./judge-batch-text.ts";
 import { returnTexts, takeTexts } from "./take-texts.ts";
 
 /**
@@ -22,18 +22,19 @@ interface BatchJudgeParts {
   readonly now: () => Date;
   readonly log: Logger;
   readonly judging: JudgeInTurnParts;
+  readonly onCharge?: OnBatchCharge | undefined;
   /** Texts that are judged at the same time. */
   readonly atOnce: number;
 }
 
-export function createBatchJudge({ db, now, log, judging, atOnce }: BatchJudgeParts): BatchJudge {
+export function createBatchJudge({ db, now, log, judging, onCharge, atOnce }: BatchJudgeParts): BatchJudge {
   const stopping = new AbortController();
   const inWork = new Map<string, Promise<void>>();
   let looking: Promise<void> | null = null;
   let mayBeMore = false;
   const { signal } = stopping;
   const begin = (taken: Awaited<ReturnType<typeof takeTexts>>[number]) => {
-    const work = judgeBatchText({ db, now, judging, signal }, taken)
+    const work = judgeBatchText({ db, now, judging, signal, onCharge }, taken)
       .catch((err: unknown) => {
         if (!signal.aborted) log.error({ err, textId: taken.id }, "a text of a batch was not judged");
       })

@@ -1,18 +1,22 @@
 import { type AnalysisResult, BATCH_TEXT_TRIES, type ErrorCode, HISTORY_GRAIN_BARS } from "@geulgyeol/contract";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/connection.ts";
+import type { Database, Transaction } from "../../db/connection.ts";
 import { type AnalysisAnswer, grainOf, type JudgeInTurnParts, judgeInTurn } from "../analysis/index.ts";
 import { eraseResults } from "./erase-results.ts";
 import { afterFailure, RETRY_MS, STOPPED_RETRY_MS } from "./rules.ts";
 import { batches, batchTexts, type KeptFinding } from "./tables.ts";
 import type { TakenText } from "./take-texts.ts";
 
+/** Called in the transaction in which a judgement is kept, with what it cost the owner of the batch. */
+export type OnBatchCharge = (tx: Transaction, charge: { batchId: string; credits: number; now: Date }) => Promise<void>;
+
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly judging: JudgeInTurnParts;
   readonly signal: AbortSignal;
+  readonly onCharge?: OnBatchCharge | undefined;
 }
 
 /**
@@ -50,16 +54,18 @@ export async function judgeBatchText(parts: Parts, taken: TakenText): Promise<vo
   }
 }
 
-async function keepFinding({ db }: Parts, taken: TakenText, answer: AnalysisAnswer): Promise<void> {
+async function keepFinding({ db, now, onCharge }: Parts, taken: TakenText, answer: AnalysisAnswer): Promise<void> {
   const { id, contentKey, batchId, batch } = taken;
   const { analysisId } = answer;
-  const finding = findingOf(JSON.parse(answer.json) as AnalysisResult);
+  const result = JSON.parse(answer.json) as AnalysisResult;
+  const finding = findingOf(result);
   await db.transaction(async (tx) => {
     const kept = await tx
       .update(batchTexts)
       .set({ state: "judged", failure: null, text: null, takenUntil: null, analysisId, finding })
       .where(and(eq(batchTexts.id, id), eq(batchTexts.contentKey, contentKey)))
       .returning({ id: batchTexts.id });
+    await onCharge?.(tx, { batchId, credits: result.credits.charged, now: now() });
     // The text was deleted or replaced meanwhile, and so is what was found in it.
     if (kept.length === 0) await eraseResults(tx, batch.ownerId, [analysisId]);
     else await tx.update(batches).set({ stoppedBy: null, retryAt: null }).where(eq(batches.id, batchId));

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
+import { spaceRetention } from "../spaces/index.ts";
+import { isAllowed, spaceOf } from "./class-space.ts";
 import { openClass } from "./open-class.ts";
 import { describeClass } from "./read-class.ts";
 import { isRetention } from "./rules.ts";
@@ -27,6 +29,9 @@ export async function changeClass(
     const movesDeletion = retention !== undefined || rest.year !== undefined || rest.term !== undefined;
     const asked = await tx.select().from(assignments).where(eq(assignments.classId, id));
     if (movesDeletion && !isRetention(next, asked, now)) throw new AppError("CLASS_RETENTION");
+    const spaceId = spaceOf(row);
+    if (retention !== undefined && spaceId !== null && !isAllowed(retention, await spaceRetention(tx, spaceId)))
+      throw new AppError("CLASS_RETENTION");
     await tx.update(classes).set(next).where(eq(classes.id, id));
     return describeClass({ db: tx, now }, { row: next, role });
   });

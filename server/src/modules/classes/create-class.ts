@@ -3,28 +3,36 @@ import { CLASSES_PER_USER, type ClassLine, type createClass as endpoint, refusal
 import { count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
-import { readPlan } from "../accounts/index.ts";
+import type { Database } from "../../db/connection.ts";
+import { readPeople, readPlan } from "../accounts/index.ts";
+import { requireRight, spaceRetention } from "../spaces/index.ts";
+import { ALLOWED_RETENTIONS, logForClass } from "./class-space.ts";
 import { toClassLine } from "./list-classes.ts";
-import type { ClassParts } from "./open-class.ts";
 import { isRetention } from "./rules.ts";
 import { classes } from "./tables.ts";
 
-/** Makes a class that this teacher leads. Throws `PRO_REQUIRED`, `CLASS_FIELDS` and `TOO_MANY_CLASSES`. */
+/**
+ * Makes a class that this teacher leads, in a school's space or without one. Throws `PRO_REQUIRED`, `CLASS_FIELDS`,
+ * `TOO_MANY_CLASSES`, `NOT_FOUND` for a space of others and `SPACE_ROLE_REQUIRED`.
+ */
 export async function createClass(
-  { db, now }: ClassParts,
+  { db, now }: { db: Database; now: Date },
   teacher: { readonly id: string; readonly name: string },
-  { name, year, term, isUnder14 }: z.output<typeof endpoint.request>,
+  { name, year, term, isUnder14, spaceId }: z.output<typeof endpoint.request>,
 ): Promise<ClassLine> {
-  const refusal = refusalOf("makeClasses", (await readPlan(db, teacher.id, now)).kind);
+  if (spaceId !== null) await requireRight(db, { userId: teacher.id, spaceId, action: "makeClasses" });
+  // In a space its account pays; without one the teacher needs Pro.
+  const refusal = refusalOf("makeClasses", (await readPlan(db, spaceId ?? teacher.id, now)).kind);
   if (refusal !== null) throw new AppError(refusal);
+  const retention = spaceId === null ? "term" : ALLOWED_RETENTIONS[await spaceRetention(db, spaceId)][0];
   const row = {
     id: randomUUID(),
-    ownerId: teacher.id,
+    ownerId: spaceId ?? teacher.id,
     leadId: teacher.id,
     name: name.normalize("NFC").trim(),
     year,
     term,
-    retention: "term" as const,
+    retention,
     retentionDay: null,
     rosterOnly: true,
     isUnder14,
@@ -34,6 +42,10 @@ export async function createClass(
   if (row.name === "" || !isRetention(row, [], now)) throw new AppError("CLASS_FIELDS");
   const [own] = await db.select({ n: count() }).from(classes).where(eq(classes.leadId, teacher.id));
   if ((own?.n ?? 0) >= CLASSES_PER_USER) throw new AppError("TOO_MANY_CLASSES");
-  await db.insert(classes).values(row);
-  return toClassLine(row, { role: "lead", lead: teacher.name, pupils: 0, assignments: 0, texts: 0 });
+  await db.transaction(async (tx) => {
+    await tx.insert(classes).values(row);
+    await logForClass(tx, row, { userId: teacher.id, action: "class-created", subject: row.name, now });
+  });
+  const space = spaceId && ((await readPeople(db, [spaceId])).get(spaceId)?.name ?? "");
+  return toClassLine(row, { role: "lead", lead: teacher.name, space, pupils: 0, assignments: 0, texts: 0 });
 }

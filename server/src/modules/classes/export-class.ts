@@ -6,6 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Database } from "../../db/connection.ts";
 import { readAssignment } from "./assignments/read-assignment.ts";
+import { logForClass } from "./class-space.ts";
 import { openClass } from "./open-class.ts";
 import { assignments } from "./tables.ts";
 import { readContent } from "./texts/read-content.ts";
@@ -26,6 +27,7 @@ export async function exportClass(parts: Parts, userId: string, classId: string)
     .from(assignments)
     .where(eq(assignments.classId, classId))
     .orderBy(asc(assignments.createdAt));
+  await logForClass(parts.db, row, { userId, action: "texts-exported", subject: row.name, now: parts.now });
   return Readable.from(zipOf(filesOf(parts, userId, { heading: `${row.name} ${sayTerm(row)}`, asked })));
 }
 

@@ -6,6 +6,8 @@ import { tellTeachers } from "./erasure/tell-teachers.ts";
 import { assignmentRoutes, type ClassRouteParts, classLimits, classRoutes, pupilRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
 
+export { applySpaceRetention, countClassUse } from "./class-space.ts";
+
 const HOUR_MS = 60 * 60 * 1000;
 
 interface ClassNeeds extends ClassRouteParts {
@@ -20,6 +22,7 @@ export const classesModule = {
     analysis: "what was handed in is read from its result",
     batches: "the texts of an assignment are those of a batch",
     documents: "a pupil's file is read before it is handed in",
+    spaces: "a class may belong to a school's space, which pays and limits how long texts are kept",
     records: "a text may be handed in with its writing record",
   },
   tables,

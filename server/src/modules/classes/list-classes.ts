@@ -1,6 +1,14 @@
-import type { ClassInvitation, ClassLine, ClassRole, DeletionCertificate } from "@geulgyeol/contract";
+import {
+  type ClassInvitation,
+  type ClassLine,
+  type ClassRole,
+  type DeletionCertificate,
+  mayInSpace,
+} from "@geulgyeol/contract";
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
+import { listSpacesOf } from "../spaces/index.ts";
+import { spaceOf } from "./class-space.ts";
 import type { ClassParts } from "./open-class.ts";
 import { type ClassRow, classDeletion } from "./rules.ts";
 import { classes, classTeachers, deletionCertificates } from "./tables.ts";
@@ -17,11 +25,20 @@ export async function listClasses(
     .leftJoin(classTeachers, and(eq(classTeachers.classId, classes.id), eq(classTeachers.userId, userId)))
     .where(or(eq(classes.leadId, userId), eq(classTeachers.userId, userId)))
     .orderBy(desc(classes.createdAt), desc(classes.id));
+  const spaces = new Map(
+    (await listSpacesOf(db, userId))
+      .filter(({ role }) => mayInSpace(role, "readTexts"))
+      .map((one) => [one.id, one.name]),
+  );
   const lines: ClassLine[] = [];
   const invitations: ClassInvitation[] = [];
   for (const { row, lead, membership, records: _records, ...counts } of rows) {
+    const spaceId = spaceOf(row);
+    const space = spaceId === null ? null : spaces.get(spaceId);
+    // Who has left the space sees its classes no more.
+    if (space === undefined) continue;
     const role: ClassRole | null = row.leadId === userId ? "lead" : membership?.acceptedAt ? membership.role : null;
-    if (role !== null) lines.push(toClassLine(row, { role, lead, ...counts }));
+    if (role !== null) lines.push(toClassLine(row, { role, lead, space, ...counts }));
     else if (membership) invitations.push({ id: membership.id, className: row.name, lead, role: membership.role });
   }
   const gone = await db
@@ -44,11 +61,23 @@ export const COUNTS = {
 };
 export const TEXTS_OF_ASSIGNMENT = counted("pupil_texts where pupil_texts.assignment_id = assignments.id");
 
-type LineFacts = Pick<ClassLine, "role" | "lead" | "pupils" | "assignments" | "texts">;
+type LineFacts = Pick<ClassLine, "role" | "lead" | "space" | "pupils" | "assignments" | "texts">;
 
-export function toClassLine(row: ClassRow, { role, lead, pupils, assignments, texts }: LineFacts): ClassLine {
+export function toClassLine(row: ClassRow, { role, lead, space, pupils, assignments, texts }: LineFacts): ClassLine {
   const { id, name, year, term } = row;
-  return { id, name, year, term, role, lead, pupils, assignments, texts, deletesAt: classDeletion(row).toISOString() };
+  return {
+    id,
+    name,
+    year,
+    term,
+    role,
+    lead,
+    space,
+    pupils,
+    assignments,
+    texts,
+    deletesAt: classDeletion(row).toISOString(),
+  };
 }
 
 export function toCertificate(row: typeof deletionCertificates.$inferSelect): DeletionCertificate {

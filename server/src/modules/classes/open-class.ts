@@ -2,6 +2,7 @@ import type { ClassAction, ClassRole } from "@geulgyeol/contract";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
+import { isInSpace } from "./class-space.ts";
 import { type AssignmentRow, type ClassRow, requireRole } from "./rules.ts";
 import { assignments, classes, classTeachers, pupilTexts } from "./tables.ts";
 
@@ -32,7 +33,10 @@ export async function openClass(
   return { row, role };
 }
 
-async function roleOf(db: Queryable, userId: string, { id, leadId }: ClassRow): Promise<ClassRole | null> {
+/** Who has left the space of a class has no role in it any more. */
+async function roleOf(db: Queryable, userId: string, row: ClassRow): Promise<ClassRole | null> {
+  const { id, leadId } = row;
+  if (!(await isInSpace(db, userId, row))) return null;
   if (leadId === userId) return "lead";
   const [teacher] = await db
     .select({ role: classTeachers.role })

@@ -5,6 +5,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database, Queryable } from "../../db/connection.ts";
 import { findConfirmedUser } from "../accounts/index.ts";
 import { users } from "../accounts/tables.ts";
+import { isInSpace } from "./class-space.ts";
 import { openClass } from "./open-class.ts";
 import { toTeacher } from "./read-class.ts";
 import { classTeachers } from "./tables.ts";
@@ -20,7 +21,8 @@ export async function inviteTeacher(
   return db.transaction(async (tx) => {
     const { row } = await openClass(tx, userId, { classId, action: "inviteTeachers", lock: true });
     const invited = await findConfirmedUser(tx, email);
-    if (invited === null) throw new AppError("TEACHER_NOT_FOUND");
+    // Only members of the space can be in its classes.
+    if (invited === null || !(await isInSpace(tx, invited.id, row))) throw new AppError("TEACHER_NOT_FOUND");
     if (invited.id === row.leadId) throw new AppError("TEACHER_INVITED");
     const [own] = await tx.select({ n: count() }).from(classTeachers).where(eq(classTeachers.classId, classId));
     if ((own?.n ?? 0) >= TEACHERS_PER_CLASS) throw new AppError("TOO_MANY_TEACHERS");

@@ -11,7 +11,7 @@ import { exportAccount, mustProveAddress } from "../accounts/index.ts";
 import type { PackParts } from "../billing/index.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
 import { changeMemberRole, leaveSpace, removeMember } from "./change-member.ts";
-import { changeSpace } from "./change-space.ts";
+import { changeSpace, type OnSpaceRetention } from "./change-space.ts";
 import { createSpace } from "./create-space.ts";
 import { deleteSpace, listCertificates } from "./delete-space.ts";
 import { type InvitationParts, inviteMember } from "./invite-member.ts";
@@ -32,6 +32,7 @@ export interface SpaceParts extends PackParts {
   readonly baseUrl: string;
   readonly dataExporters: readonly DataExporter[];
   readonly onAccountDeletion: readonly OnAccountDeletion[];
+  readonly onSpaceRetention: OnSpaceRetention;
   readonly limits: { readonly invitationsPerHour: number };
 }
 
@@ -104,7 +105,10 @@ function memberRoutes(context: Context, invitations: RateLimit): void {
   inSpace(
     contract.changeSpace,
     async ({ spaceId, user, input: { name, retention } }) => {
-      await changeSpace(at(), { spaceId, userId: user.id, name, retention });
+      await changeSpace(
+        { ...at(), onSpaceRetention: context.onSpaceRetention },
+        { spaceId, userId: user.id, name, retention },
+      );
       return {};
     },
     changes,

@@ -6,6 +6,7 @@ import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
 import { newToken } from "../../../http/secret-link.ts";
 import { createBatch } from "../../batches/index.ts";
+import { logForClass } from "../class-space.ts";
 import { openClass } from "../open-class.ts";
 import { classDeletion, isAssignment } from "../rules.ts";
 import { assignments } from "../tables.ts";
@@ -52,6 +53,7 @@ export async function createAssignment(
       closedAt: null,
     };
     await tx.insert(assignments).values(made);
+    await logForClass(tx, kept, { userId, action: "assignment-created", subject: row.title, now });
     return toAssignment(made, { kept, texts: 0, now });
   });
 }
