@@ -2,6 +2,7 @@ import {
   CLASS_NAME_MAX_CHARS,
   type ClassInvitation,
   type ClassLine,
+  mayInSpace,
   nextTerm,
   type SchoolTerm,
   termEnd,
@@ -14,6 +15,8 @@ import { Link, useNavigate } from "react-router";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { useBatches } from "../../shared/batches/use-batches.ts";
 import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
+import { useIsForPro } from "../../shared/session/use-is-for-pro.ts";
+import { useOwnSpaces } from "../../shared/spaces/use-own-spaces.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { CheckField } from "../../shared/ui/check-field.tsx";
@@ -31,7 +34,12 @@ export function ClassesPage() {
   const { data, error, refetch } = useClasses();
   const [isMaking, setMaking] = useState(false);
   const gate = useProGate();
-  const make = () => gate({ action: "makeClasses", feature: "classes", proceed: () => setMaking(true) });
+  const spaces = useMakingSpaces();
+  // In a school's space its account pays, so that its teachers need no Pro.
+  const make = () =>
+    spaces.length > 0
+      ? setMaking(true)
+      : gate({ action: "makeClasses", feature: "classes", proceed: () => setMaking(true) });
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -61,10 +69,11 @@ export function ClassesPage() {
           ))}
           {data.classes.length === 0 ? <NoClasses onMake={make} /> : <ClassList classes={data.classes} />}
           <LatestBatches />
+          <SpaceLinks />
           <CertificateList title="지난 삭제" certificates={data.certificates} />
         </>
       )}
-      {isMaking && <NewClassDialog onClose={() => setMaking(false)} />}
+      {isMaking && <NewClassDialog spaces={spaces} onClose={() => setMaking(false)} />}
     </>
   );
 }
@@ -110,6 +119,25 @@ function LatestBatches() {
   );
 }
 
+/** The schools' spaces, and where one is made. */
+function SpaceLinks() {
+  const { data } = useOwnSpaces();
+  if (data === undefined) return null;
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-2">
+      학교 공간
+      {data.spaces.map(({ id, name }) => (
+        <Link key={id} to={`/spaces/${id}`} className={`flex min-h-11 items-center ${TEXT_LINK}`}>
+          {name}
+        </Link>
+      ))}
+      <Link to="/spaces/new" className={`flex min-h-11 items-center ${TEXT_LINK}`}>
+        새로 만들기
+      </Link>
+    </p>
+  );
+}
+
 const ROLE = { lead: null, assign: "과제 만들기까지", view: "보기만" } as const;
 
 function ClassList({ classes }: { classes: readonly ClassLine[] }) {
@@ -127,6 +155,7 @@ function ClassList({ classes }: { classes: readonly ClassLine[] }) {
             </span>
             <span className="mt-3 block border-t border-line pt-3 text-note text-ink-3 tabular-nums">
               글은 {shortDay(one.deletesAt)}에 지워져요
+              {one.space && ` · ${one.space}`}
               {ROLE[one.role] && ` · ${one.lead} 선생님의 반 · ${ROLE[one.role]}`}
             </span>
           </Link>
@@ -167,14 +196,29 @@ function Invitation({ invitation }: { invitation: ClassInvitation }) {
   );
 }
 
+const OWN = "";
+
+interface MakingSpace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The spaces in which the user may make classes. */
+function useMakingSpaces(): readonly MakingSpace[] {
+  const { data } = useOwnSpaces();
+  return data?.spaces.filter(({ role }) => mayInSpace(role, "makeClasses")) ?? [];
+}
+
 const keyOf = ({ year, term }: SchoolTerm) => `${year}-${term}`;
 
-function NewClassDialog({ onClose }: { onClose: () => void }) {
+function NewClassDialog({ spaces, onClose }: { spaces: readonly MakingSpace[]; onClose: () => void }) {
   const now = termOf(new Date());
   const terms = [now, nextTerm(now)];
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState(keyOf(now));
   const [isUnder14, setUnder14] = useState(false);
+  const isForPro = useIsForPro();
+  const [place, setPlace] = useState(isForPro ? (spaces[0]?.id ?? OWN) : OWN);
   const create = useCreateClass();
   const navigate = useNavigate();
   const term = terms.find((one) => keyOf(one) === chosen) ?? now;
@@ -185,7 +229,7 @@ function NewClassDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           create.mutate(
-            { name: name.trim(), ...term, isUnder14 },
+            { name: name.trim(), ...term, isUnder14, spaceId: place === OWN ? null : place },
             { onSuccess: ({ id }) => void navigate(`/classes/${id}/pupils`) },
           );
         }}
@@ -210,6 +254,18 @@ function NewClassDialog({ onClose }: { onClose: () => void }) {
             note: `${shortDay(`${termEnd(one)}T03:00:00Z`)}에 지워요`,
           }))}
         />
+        {spaces.length > 0 && (
+          <RadioCards
+            legend="어디에 만들까요"
+            name="place"
+            value={place}
+            onChange={setPlace}
+            options={[
+              ...(isForPro ? [] : [{ value: OWN, label: "내 수업", note: "내 크레딧으로 읽어요" }]),
+              ...spaces.map((space) => ({ value: space.id, label: space.name, note: "학교 크레딧으로 읽어요" })),
+            ]}
+          />
+        )}
         <div className="mt-3">
           <CheckField
             label="만 14세가 안 된 학생이 있어요 (보호자 동의를 함께 받아요)"

@@ -1,13 +1,13 @@
 import { formatCount, formatDateTime, SPACE_ROLE_NAMES } from "@geulgyeol/wording";
 import { Link } from "react-router";
+import { useOwnSpaces } from "../../shared/spaces/use-own-spaces.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../shared/ui/settings-group.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
-import { useSpaces } from "./use-spaces.ts";
 
 /** The spaces of the account, where one is made, and certificates of deleted ones. */
 export function SpacesSection() {
-  const { data } = useSpaces();
+  const { data } = useOwnSpaces();
   return (
     <SettingsGroup title="학교 공간">
       {data?.spaces.map(({ id, name, role, members }) => (

@@ -2,21 +2,8 @@ import type { InvoiceDetails, SpaceRetention, SpaceRole } from "@geulgyeol/contr
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { usePages } from "../../shared/api/use-pages.ts";
-import { useSession } from "../../shared/session/use-session.ts";
 
 const KEY = ["spaces"] as const;
-
-export function useSpaces() {
-  const session = useSession();
-  return useQuery({
-    queryKey: [...KEY, "own"],
-    queryFn: async ({ signal }) => {
-      const { callEndpoint, listSpaces } = await loadApi();
-      return callEndpoint(listSpaces, {}, { signal });
-    },
-    enabled: session.status === "authenticated",
-  });
-}
 
 export function useSpace(id: string) {
   return useQuery({
