@@ -1,15 +1,19 @@
-import type { ClassInvitation, ClassLine, ClassRole, DeletionCertificate } from "@geulgyeol/contract";
+import type {
+  ClassInvitation,
+  ClassLine,
+  ClassRole,
+  DeletionCertificate,
+  listClasses as endpoint,
+} from "@geulgyeol/contract";
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { users } from "../accounts/tables.ts";
 import type { ClassParts } from "./open-class.ts";
 import { type ClassRow, classDeletion } from "./rules.ts";
-import { classes, classTeachers, deletionCertificates } from "./tables.ts";
+import { assignments, classes, classTeachers, deletionCertificates } from "./tables.ts";
 
 /** The classes that this teacher leads or belongs to, newest first, open invitations, and certificates of deleted classes. */
-export async function listClasses(
-  { db }: ClassParts,
-  userId: string,
-): Promise<{ classes: ClassLine[]; invitations: ClassInvitation[]; certificates: DeletionCertificate[] }> {
+export async function listClasses({ db }: ClassParts, userId: string): Promise<z.input<typeof endpoint.response>> {
   const rows = await db
     .select({ row: classes, lead: users.name, membership: classTeachers, ...COUNTS })
     .from(classes)
@@ -29,7 +33,13 @@ export async function listClasses(
     .from(deletionCertificates)
     .where(and(eq(deletionCertificates.userId, userId), isNull(deletionCertificates.classId)))
     .orderBy(desc(deletionCertificates.deletedAt));
-  return { classes: lines, invitations, certificates: gone.map(toCertificate) };
+  const asked = await db
+    .select({ batchId: assignments.batchId })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(classes.ownerId, userId));
+  const batchIds = asked.map(({ batchId }) => batchId);
+  return { classes: lines, invitations, batchIds, certificates: gone.map(toCertificate) };
 }
 
 /** With names written out: a query on one table would leave the table's name off its columns. */

@@ -60,7 +60,7 @@ export function ClassesPage() {
             <Invitation key={invitation.id} invitation={invitation} />
           ))}
           {data.classes.length === 0 ? <NoClasses onMake={make} /> : <ClassList classes={data.classes} />}
-          <LatestBatches />
+          <LatestBatches ofClasses={data.batchIds} />
           <CertificateList title="지난 삭제" certificates={data.certificates} />
         </>
       )}
@@ -82,15 +82,15 @@ function NoClasses({ onMake }: { onMake: () => void }) {
 
 const BATCHES_SHOWN = 5;
 
-/** Texts that the teacher collected as files. */
-function LatestBatches() {
-  const { batches, count } = useBatches("");
+/** Texts that the teacher collected as files; those of assignments are found in their classes. */
+function LatestBatches({ ofClasses }: { ofClasses: readonly string[] }) {
+  const batches = useBatches("").batches.filter(({ id }) => !ofClasses.includes(id));
   if (batches.length === 0) return null;
   return (
     <section className={`mt-6 ${CARD}`} aria-labelledby="latest-batches">
       <div className="flex items-center justify-between gap-3 px-4.5 pt-3 sm:px-5">
         <h2 id="latest-batches" className="font-semibold">
-          묶음 <span className="font-normal text-ink-3 tabular-nums">{count}</span>
+          묶음
         </h2>
         <Link to="/batches" className={`flex min-h-11 items-center text-note ${TEXT_LINK}`}>
           모두 보기
