@@ -23,7 +23,7 @@ export default defineConfig({
               test: /web[\\/]src[\\/]|class-variance-authority/,
               minShareCount: 2,
             },
-            { name: "icons", test: /lucide-react/, minShareCount: 8 },
+            { name: "icons", test: /lucide-react/, minShareCount: 12 },
           ],
         },
       },

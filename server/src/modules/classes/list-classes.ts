@@ -3,21 +3,20 @@ import {
   type ClassLine,
   type ClassRole,
   type DeletionCertificate,
+  type listClasses as endpoint,
   mayInSpace,
 } from "@geulgyeol/contract";
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { users } from "../accounts/tables.ts";
 import { listSpacesOf } from "../spaces/index.ts";
 import { spaceOf } from "./class-space.ts";
 import type { ClassParts } from "./open-class.ts";
 import { type ClassRow, classDeletion } from "./rules.ts";
-import { classes, classTeachers, deletionCertificates } from "./tables.ts";
+import { assignments, classes, classTeachers, deletionCertificates } from "./tables.ts";
 
 /** The classes that this teacher leads or belongs to, newest first, open invitations, and certificates of deleted classes. */
-export async function listClasses(
-  { db }: ClassParts,
-  userId: string,
-): Promise<{ classes: ClassLine[]; invitations: ClassInvitation[]; certificates: DeletionCertificate[] }> {
+export async function listClasses({ db }: ClassParts, userId: string): Promise<z.input<typeof endpoint.response>> {
   const rows = await db
     .select({ row: classes, lead: users.name, membership: classTeachers, ...COUNTS })
     .from(classes)
@@ -46,7 +45,13 @@ export async function listClasses(
     .from(deletionCertificates)
     .where(and(eq(deletionCertificates.userId, userId), isNull(deletionCertificates.classId)))
     .orderBy(desc(deletionCertificates.deletedAt));
-  return { classes: lines, invitations, certificates: gone.map(toCertificate) };
+  const asked = await db
+    .select({ batchId: assignments.batchId })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(classes.ownerId, userId));
+  const batchIds = asked.map(({ batchId }) => batchId);
+  return { classes: lines, invitations, batchIds, certificates: gone.map(toCertificate) };
 }
 
 /** With names written out: a query on one table would leave the table's name off its columns. */

@@ -7,7 +7,7 @@ const LoginDialog = lazyPart(() => import("../../features/accounts/login-dialog.
 const InsufficientCreditsDialog = lazyPart(() => import("../../features/credits/insufficient-credits-dialog.tsx"));
 const ProRequiredDialog = lazyPart(() => import("../../features/credits/pro-required-dialog.tsx"));
 const EditDialog = lazyPart(() => import("../../features/editing/edit-dialog.tsx"));
-const NewBatchDialog = lazyPart(() => import("../../features/batches/new-batch-dialog.tsx"));
+const NewBatch = lazyPart(() => import("../../features/batches/new-batch.tsx"));
 const ShareDialog = lazyPart(() => import("../../features/sharing/share-dialog.tsx"));
 
 type OpenDialog =
@@ -42,7 +42,7 @@ export function AppDialogsProvider({ children }: { children: ReactNode }) {
         {open?.name === "pro" && <ProRequiredDialog feature={open.feature} onClose={close} />}
         {open?.name === "edit" && <EditDialog passage={open.passage} onClose={close} />}
         {open?.name === "share" && <ShareDialog analysisId={open.analysisId} onClose={close} />}
-        {open?.name === "batch" && <NewBatchDialog files={open.files} onClose={close} />}
+        {open?.name === "batch" && <NewBatch files={open.files} onClose={close} />}
       </Suspense>
     </AppDialogsContext>
   );

@@ -1,33 +1,20 @@
-import {
-  CLASS_NAME_MAX_CHARS,
-  type ClassInvitation,
-  type ClassLine,
-  mayInSpace,
-  nextTerm,
-  type SchoolTerm,
-  termEnd,
-  termOf,
-} from "@geulgyeol/contract";
+import { type ClassInvitation, type ClassLine, mayInSpace } from "@geulgyeol/contract";
 import { sayTerm, shortDay } from "@geulgyeol/wording/classes";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { useBatches } from "../../shared/batches/use-batches.ts";
 import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
-import { useIsForPro } from "../../shared/session/use-is-for-pro.ts";
 import { useOwnSpaces } from "../../shared/spaces/use-own-spaces.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { CheckField } from "../../shared/ui/check-field.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
 import { MessagePage } from "../../shared/ui/message-page.tsx";
-import { RadioCards } from "../../shared/ui/radio-cards.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { CARD, TEXT_LINK } from "../../shared/ui/surfaces.ts";
-import { TextField } from "../../shared/ui/text-field.tsx";
 import { CertificateList } from "./certificate.tsx";
-import { useAnswerInvitation, useClasses, useCreateClass } from "./use-classes.ts";
+import { type MakingSpace, NewClassDialog } from "./new-class-dialog.tsx";
+import { useAnswerInvitation, useClasses } from "./use-classes.ts";
 
 /** The teacher's classes. */
 export function ClassesPage() {
@@ -68,7 +55,7 @@ export function ClassesPage() {
             <Invitation key={invitation.id} invitation={invitation} />
           ))}
           {data.classes.length === 0 ? <NoClasses onMake={make} /> : <ClassList classes={data.classes} />}
-          <LatestBatches />
+          <LatestBatches ofClasses={data.batchIds} />
           <SpaceLinks />
           <CertificateList title="지난 삭제" certificates={data.certificates} />
         </>
@@ -91,15 +78,15 @@ function NoClasses({ onMake }: { onMake: () => void }) {
 
 const BATCHES_SHOWN = 5;
 
-/** Texts that the teacher collected as files. */
-function LatestBatches() {
-  const { batches, count } = useBatches("");
+/** Texts that the teacher collected as files; those of assignments are found in their classes. */
+function LatestBatches({ ofClasses }: { ofClasses: readonly string[] }) {
+  const batches = useBatches("").batches.filter(({ id }) => !ofClasses.includes(id));
   if (batches.length === 0) return null;
   return (
     <section className={`mt-6 ${CARD}`} aria-labelledby="latest-batches">
       <div className="flex items-center justify-between gap-3 px-4.5 pt-3 sm:px-5">
         <h2 id="latest-batches" className="font-semibold">
-          묶음 <span className="font-normal text-ink-3 tabular-nums">{count}</span>
+          묶음
         </h2>
         <Link to="/batches" className={`flex min-h-11 items-center text-note ${TEXT_LINK}`}>
           모두 보기
@@ -196,95 +183,8 @@ function Invitation({ invitation }: { invitation: ClassInvitation }) {
   );
 }
 
-const OWN = "";
-
-interface MakingSpace {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** The spaces in which the user may make classes. */
 function useMakingSpaces(): readonly MakingSpace[] {
   const { data } = useOwnSpaces();
   return data?.spaces.filter(({ role }) => mayInSpace(role, "makeClasses")) ?? [];
-}
-
-const keyOf = ({ year, term }: SchoolTerm) => `${year}-${term}`;
-
-function NewClassDialog({ spaces, onClose }: { spaces: readonly MakingSpace[]; onClose: () => void }) {
-  const now = termOf(new Date());
-  const terms = [now, nextTerm(now)];
-  const [name, setName] = useState("");
-  const [chosen, setChosen] = useState(keyOf(now));
-  const [isUnder14, setUnder14] = useState(false);
-  const isForPro = useIsForPro();
-  const [place, setPlace] = useState(isForPro ? (spaces[0]?.id ?? OWN) : OWN);
-  const create = useCreateClass();
-  const navigate = useNavigate();
-  const term = terms.find((one) => keyOf(one) === chosen) ?? now;
-  return (
-    <Dialog open onClose={onClose} title="반 만들기">
-      <form
-        className="mt-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate(
-            { name: name.trim(), ...term, isUnder14, spaceId: place === OWN ? null : place },
-            { onSuccess: ({ id }) => void navigate(`/classes/${id}/pupils`) },
-          );
-        }}
-      >
-        <TextField
-          label="반 이름"
-          value={name}
-          maxLength={CLASS_NAME_MAX_CHARS}
-          placeholder="2학년 3반 국어"
-          required
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <RadioCards
-          legend="학기"
-          name="term"
-          value={chosen}
-          onChange={setChosen}
-          options={terms.map((one) => ({
-            value: keyOf(one),
-            label: sayTerm(one),
-            note: `${shortDay(`${termEnd(one)}T03:00:00Z`)}에 지워요`,
-          }))}
-        />
-        {spaces.length > 0 && (
-          <RadioCards
-            legend="어디에 만들까요"
-            name="place"
-            value={place}
-            onChange={setPlace}
-            options={[
-              ...(isForPro ? [] : [{ value: OWN, label: "내 수업", note: "내 크레딧으로 읽어요" }]),
-              ...spaces.map((space) => ({ value: space.id, label: space.name, note: "학교 크레딧으로 읽어요" })),
-            ]}
-          />
-        )}
-        <div className="mt-3">
-          <CheckField
-            label="만 14세가 안 된 학생이 있어요 (보호자 동의를 함께 받아요)"
-            checked={isUnder14}
-            onChange={(event) => setUnder14(event.target.checked)}
-          />
-        </div>
-        {create.error && (
-          <Alert tone="danger" role="alert" className="mt-3">
-            {messageFor(create.error, "반을 만들지 못했어요. 잠시 뒤 다시 시도해 주세요.")}
-          </Alert>
-        )}
-        <div className="mt-5 flex justify-end gap-2">
-          <Button onClick={onClose}>닫기</Button>
-          <Button type="submit" look="primary" busy={create.isPending} disabled={name.trim() === ""}>
-            만들기
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }

@@ -23,7 +23,7 @@ export function Distribution({ rows }: { rows: readonly PupilRow[] }) {
         </h2>
         <p className="text-note text-ink-3">칸 하나가 글 한 편이에요. 이름은 아래 번호 순서에서만 보여요.</p>
       </div>
-      <dl className="grid grid-cols-[118px_minmax(0,auto)_1fr] items-center gap-x-3 gap-y-1.5 sm:grid-cols-[132px_minmax(0,auto)_1fr] sm:gap-x-4">
+      <dl className="grid grid-cols-[118px_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-x-3 gap-y-1.5 sm:grid-cols-[132px_minmax(0,auto)_minmax(max-content,1fr)] sm:gap-x-4">
         {DISTRIBUTION.map(({ marker, label }) => {
           const count = markers.filter((one) => one === marker).length;
           return (
