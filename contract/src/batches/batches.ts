@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AnalysisResult, AnalysisSource } from "../analysis/analysis.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { line } from "../api/line.ts";
-import { BATCH_REVIEWS, BATCH_STOPS, BATCH_TABLE_FORMATS, BATCH_TEXT_STATES, DOCUMENT_TYPES } from "../enums.ts";
+import { DOCUMENT_TYPES } from "../enums.ts";
 import { ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { GrainBar, HistoryAnalysis } from "../history/history.ts";
 import {
@@ -17,6 +17,7 @@ import {
   PUPIL_NAME_MAX_CHARS,
   PUPIL_NUMBER_MAX,
 } from "../limits.ts";
+import { BATCH_REVIEWS, BATCH_STOPS, BATCH_TABLE_FORMATS, BATCH_TEXT_STATES } from "./batch-values.ts";
 
 const READING = ["INVALID_REQUEST", "LOGIN_REQUIRED", "CONSENT_PENDING", "RATE_LIMITED", "INTERNAL_ERROR"] as const;
 const SENDING = [
