@@ -144,7 +144,7 @@ function useUpload({ analysis, file }: Workbench): Upload {
       action: "analyseSeveralFiles",
       feature: "files",
       offerInstead: () => setSeveral(picked),
-      proceed: () => dialogs.openNewBatch(picked),
+      proceed: () => dialogs.openBatch(picked),
     });
   }
 
