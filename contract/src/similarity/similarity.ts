@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint.ts";
-import { LEFT_OUT_REASONS, SIMILAR_PASSAGE_KINDS, SIMILARITY_SCOPES } from "../enums.ts";
+import { LEFT_OUT_REASONS, SIMILAR_PASSAGE_KINDS, SIMILARITY_SCOPES } from "./similarity-values.ts";
 
 const ERRORS = [
   "INVALID_REQUEST",

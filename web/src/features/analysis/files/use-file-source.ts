@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PageRange } from "../../../shared/files/extract-on-server.ts";
 import { sourceOfFile } from "../../../shared/files/source-of-file.ts";
 import { useStore } from "../../../shared/state/create-store.ts";
-import { beginRecognition, type Recognition, recognition } from "../ocr/recognition.ts";
+import { type Recognition, recognition } from "../ocr/recognition.ts";
 import { type FileInput, useFileInput } from "./use-file-input.ts";
 
 const PASTE: AnalysisSource = { kind: "paste" };
@@ -31,6 +31,7 @@ export function useFileSource(): FileSource {
     if (found.ocr === undefined) recognition.set(null);
     else {
       const picture = found.kind === "image" ? file : null;
+      const { beginRecognition } = await import("../ocr/follow-draft.ts");
       beginRecognition({ file, picture, ocr: found.ocr, words: found.ocr.words });
     }
   }

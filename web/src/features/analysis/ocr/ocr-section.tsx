@@ -9,9 +9,10 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { copyText } from "../../../shared/ui/copy-text.ts";
 import { SHEET, SHEET_SECTION } from "../../../shared/ui/surfaces.ts";
 import { showToast } from "../../../shared/ui/toast-store.ts";
+import { confirmWord } from "./follow-draft.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { PictureView } from "./picture-view.tsx";
-import { confirmWord, type Recognition } from "./recognition.ts";
+import type { Recognition } from "./recognition.ts";
 import { usePicture } from "./use-picture.ts";
 import { WordChecker } from "./word-checker.tsx";
 

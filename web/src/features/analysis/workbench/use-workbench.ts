@@ -13,7 +13,6 @@ import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
 import { useCaller } from "../../../shared/session/use-caller.ts";
 import { usePreferences } from "../../../shared/session/use-preferences.ts";
 import { type FileSource, useFileSource } from "../files/use-file-source.ts";
-import { judgedVersionOf } from "../ocr/recognition.ts";
 import { type AnalysisOptions, kindOf, NO_OPTIONS, withOption } from "./option-rules.ts";
 import { type AnalysisState, type Trigger, useAnalysis } from "./use-analysis.ts";
 
@@ -81,7 +80,7 @@ export function useWorkbench(text: string): Workbench {
     isLocked: file.reading !== null || isAnalysing,
     problem: file.problem ?? analysis.error ?? overflowMessage(count),
     isAutomatic: options.realtime && !analysis.needsChargeConsent && refusalOf("analyseWhileTyping", caller) === null,
-    judgedRecognition: judgedVersionOf(file.recognition, analysis.current, text),
+    judgedRecognition: file.recognition?.judgedVersion(analysis.current, text) ?? null,
     allows(action) {
       const isAllowed = refusalOf(action, caller) === null;
       if (!isAllowed) dialogs.openLogin();
