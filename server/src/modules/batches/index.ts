@@ -17,6 +17,7 @@ export { zipReports } from "./exports/zip-reports.ts";
 export { findOwnBatch, findText } from "./queries.ts";
 export { listBatchTexts } from "./read-batch.ts";
 export { readBatchText } from "./read-batch-text.ts";
+export { lockTexts, readTextContent } from "./read-text-content.ts";
 export { replaceBatchText } from "./replace-batch-text.ts";
 export { toBatchText } from "./rules.ts";
 

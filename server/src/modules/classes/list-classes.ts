@@ -7,7 +7,7 @@ import type {
 } from "@geulgyeol/contract";
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { users } from "../accounts/tables.ts";
+import { readContact } from "../accounts/index.ts";
 import type { ClassParts } from "./open-class.ts";
 import { type ClassRow, classDeletion } from "./rules.ts";
 import { assignments, classes, classTeachers, deletionCertificates } from "./tables.ts";
@@ -15,15 +15,19 @@ import { assignments, classes, classTeachers, deletionCertificates } from "./tab
 /** The classes that this teacher leads or belongs to, newest first, open invitations, and certificates of deleted classes. */
 export async function listClasses({ db }: ClassParts, userId: string): Promise<z.input<typeof endpoint.response>> {
   const rows = await db
-    .select({ row: classes, lead: users.name, membership: classTeachers, ...COUNTS })
+    .select({ row: classes, membership: classTeachers, ...COUNTS })
     .from(classes)
-    .innerJoin(users, eq(users.id, classes.leadId))
     .leftJoin(classTeachers, and(eq(classTeachers.classId, classes.id), eq(classTeachers.userId, userId)))
     .where(or(eq(classes.leadId, userId), eq(classTeachers.userId, userId)))
     .orderBy(desc(classes.createdAt), desc(classes.id));
   const lines: ClassLine[] = [];
   const invitations: ClassInvitation[] = [];
-  for (const { row, lead, membership, records: _records, ...counts } of rows) {
+  const leads = new Map<string, string>();
+  for (const { leadId } of rows.map(({ row }) => row)) {
+    if (!leads.has(leadId)) leads.set(leadId, (await readContact(db, leadId))?.name ?? "");
+  }
+  for (const { row, membership, records: _records, ...counts } of rows) {
+    const lead = leads.get(row.leadId) ?? "";
     const role: ClassRole | null = row.leadId === userId ? "lead" : membership?.acceptedAt ? membership.role : null;
     if (role !== null) lines.push(toClassLine(row, { role, lead, ...counts }));
     else if (membership) invitations.push({ id: membership.id, className: row.name, lead, role: membership.role });
