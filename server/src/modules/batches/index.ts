@@ -19,6 +19,7 @@ export { findOwnBatch, findText } from "./queries.ts";
 export { listBatchTexts } from "./read-batch.ts";
 export { readBatchText } from "./read-batch-text.ts";
 export { type BatchContent, listEarlierBatches, readBatchContents } from "./read-contents.ts";
+export { lockTexts, readTextContent } from "./read-text-content.ts";
 export { replaceBatchText } from "./replace-batch-text.ts";
 export { toBatchText } from "./rules.ts";
 

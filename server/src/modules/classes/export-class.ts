@@ -5,11 +5,11 @@ import { sayLate, sayTerm } from "@geulgyeol/wording/classes";
 import { asc, eq } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Database } from "../../db/connection.ts";
+import { readTextContent } from "../batches/index.ts";
 import { readAssignment } from "./assignments/read-assignment.ts";
 import { logForClass } from "./class-space.ts";
 import { openClass } from "./open-class.ts";
 import { assignments } from "./tables.ts";
-import { readContent } from "./texts/read-content.ts";
 
 interface Parts {
   readonly db: Database;
@@ -48,7 +48,7 @@ async function* filesOf(parts: Parts, userId: string, { heading, asked }: Asked)
     yield { name: `${folder}/목록.csv`, content: tableOf(rows) };
     for (const { number, name, handIn } of rows) {
       if (handIn === null) continue;
-      const content = await readContent(parts.db, handIn.text.id);
+      const content = await readTextContent(parts.db, handIn.text.id);
       yield { name: `${folder}/${number}_${fileName(name)}.txt`, content };
     }
   }

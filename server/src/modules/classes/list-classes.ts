@@ -8,7 +8,7 @@ import {
 } from "@geulgyeol/contract";
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { users } from "../accounts/tables.ts";
+import { readPeople } from "../accounts/index.ts";
 import { listSpacesOf } from "../spaces/index.ts";
 import { spaceOf } from "./class-space.ts";
 import type { ClassParts } from "./open-class.ts";
@@ -18,9 +18,8 @@ import { assignments, classes, classTeachers, deletionCertificates } from "./tab
 /** The classes that this teacher leads or belongs to, newest first, open invitations, and certificates of deleted classes. */
 export async function listClasses({ db }: ClassParts, userId: string): Promise<z.input<typeof endpoint.response>> {
   const rows = await db
-    .select({ row: classes, lead: users.name, membership: classTeachers, ...COUNTS })
+    .select({ row: classes, membership: classTeachers, ...COUNTS })
     .from(classes)
-    .innerJoin(users, eq(users.id, classes.leadId))
     .leftJoin(classTeachers, and(eq(classTeachers.classId, classes.id), eq(classTeachers.userId, userId)))
     .where(or(eq(classes.leadId, userId), eq(classTeachers.userId, userId)))
     .orderBy(desc(classes.createdAt), desc(classes.id));
@@ -31,7 +30,12 @@ export async function listClasses({ db }: ClassParts, userId: string): Promise<z
   );
   const lines: ClassLine[] = [];
   const invitations: ClassInvitation[] = [];
-  for (const { row, lead, membership, records: _records, ...counts } of rows) {
+  const leads = await readPeople(
+    db,
+    rows.map(({ row }) => row.leadId),
+  );
+  for (const { row, membership, records: _records, ...counts } of rows) {
+    const lead = leads.get(row.leadId)?.name ?? "";
     const spaceId = spaceOf(row);
     const space = spaceId === null ? null : spaces.get(spaceId);
     // Who has left the space sees its classes no more.

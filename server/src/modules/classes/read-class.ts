@@ -2,8 +2,7 @@ import type { ClassDetails, ClassTeacher } from "@geulgyeol/contract";
 import { asc, desc, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
-import { readPeople, shownAddress } from "../accounts/index.ts";
-import { users } from "../accounts/tables.ts";
+import { readContact, readPeople } from "../accounts/index.ts";
 import { toAssignmentLine } from "./assignments/to-assignment.ts";
 import { spaceOf } from "./class-space.ts";
 import { COUNTS, TEXTS_OF_ASSIGNMENT, toCertificate, toClassLine } from "./list-classes.ts";
@@ -62,24 +61,24 @@ export function listRoster(db: Queryable, classId: string) {
 
 /** The teacher who leads the class, then the invited ones in the order of their invitations. */
 async function listTeachers(db: Queryable, { id, leadId }: ClassRow): Promise<ClassTeacher[]> {
-  const [lead] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, leadId));
+  const lead = await readContact(db, leadId);
   const invited = await db
-    .select({ teacher: classTeachers, name: users.name, email: users.email })
+    .select()
     .from(classTeachers)
-    .innerJoin(users, eq(users.id, classTeachers.userId))
     .where(eq(classTeachers.classId, id))
     .orderBy(asc(classTeachers.invitedAt), asc(classTeachers.id));
-  return [
-    { id: "lead", name: lead?.name ?? "", email: shownAddress(lead?.email ?? ""), role: "lead", hasAccepted: true },
-    ...invited.map(({ teacher, name, email }) => toTeacher(teacher, { name, email })),
+  const teachers: ClassTeacher[] = [
+    { id: "lead", name: lead?.name ?? "", email: lead?.email ?? null, role: "lead", hasAccepted: true },
   ];
+  for (const teacher of invited) teachers.push(toTeacher(teacher, await readContact(db, teacher.userId)));
+  return teachers;
 }
 
 export function toTeacher(
   { id, role, acceptedAt }: typeof classTeachers.$inferSelect,
-  { name, email }: { readonly name: string; readonly email: string },
+  contact: { readonly name: string; readonly email: string | null } | null,
 ): ClassTeacher {
   const hasAccepted = acceptedAt !== null;
   // The name of an account belongs to its owner: it is shown once the invitation is accepted.
-  return { id, name: hasAccepted ? name : "", email: shownAddress(email), role, hasAccepted };
+  return { id, name: hasAccepted ? (contact?.name ?? "") : "", email: contact?.email ?? null, role, hasAccepted };
 }

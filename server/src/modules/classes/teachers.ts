@@ -3,8 +3,7 @@ import { type ClassTeacher, type INVITED_ROLES, TEACHERS_PER_CLASS } from "@geul
 import { and, count, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database, Queryable } from "../../db/connection.ts";
-import { findConfirmedUser } from "../accounts/index.ts";
-import { users } from "../accounts/tables.ts";
+import { findConfirmedUser, readContact } from "../accounts/index.ts";
 import { isInSpace } from "./class-space.ts";
 import { openClass } from "./open-class.ts";
 import { toTeacher } from "./read-class.ts";
@@ -54,11 +53,7 @@ export async function changeTeacher(
     .where(invited({ id: classId, teacherId }))
     .returning();
   if (changed === undefined) throw new AppError("NOT_FOUND");
-  const [user] = await db
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, changed.userId));
-  return toTeacher(changed, user ?? { name: "", email: "" });
+  return toTeacher(changed, await readContact(db, changed.userId));
 }
 
 /** Takes an invited teacher out of the class. Throws the refusals of the role and `NOT_FOUND`. */

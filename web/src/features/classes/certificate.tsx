@@ -83,7 +83,7 @@ function rowsOf(one: DeletionCertificate): readonly (readonly [term: string, val
     ["확인 번호", one.id],
     ["반", `${one.className} · ${sayTerm(one)}`],
     ["지운 것", WHAT[one.what]],
-    ["까닭", REASON[one.reason]],
+    ["이유", REASON[one.reason]],
     ["지운 때", formatDateTime(one.deletedAt)],
     ["글", `${one.texts}편`],
     ["결과", `${one.results}건`],

@@ -3,10 +3,7 @@ import type { ComponentType } from "react";
 import { AssignmentsTab } from "./assignments/assignments-tab.tsx";
 import { PupilsTab } from "./roster/pupils-tab.tsx";
 import { SettingsTab } from "./settings/settings-tab.tsx";
-
-export interface TabProps {
-  readonly details: ClassDetails;
-}
+import type { TabProps } from "./tab-props.ts";
 
 interface ClassTab {
   /** Last part of the address; the first tab has none. */

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DeletionCertificate } from "@geulgyeol/contract";
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/connection.ts";
-import { deleteBatches, deleteBatchTexts } from "../../batches/index.ts";
-import { batchTexts } from "../../batches/tables.ts";
+import { deleteBatches, deleteBatchTexts, lockTexts } from "../../batches/index.ts";
 import { toCertificate } from "../list-classes.ts";
 import type { ClassRow } from "../rules.ts";
 import { assignments, classes, deletionCertificates, pupils, pupilTexts } from "../tables.ts";
@@ -42,7 +41,7 @@ export async function eraseAssignments(
     const rows =
       ids.length === 0 ? [] : await tx.select().from(assignments).where(inArray(assignments.id, ids)).for("update");
     const batchIds = rows.map(({ batchId }) => batchId);
-    const found = await findTexts(tx, inList(pupilTexts.assignmentId, ids), inList(batchTexts.batchId, batchIds));
+    const found = await findTexts(tx, inList(pupilTexts.assignmentId, ids), { batchIds });
     await deleteBatches(tx, row.ownerId, batchIds);
     const roster = chosen.erasesRoster
       ? await tx.delete(pupils).where(eq(pupils.classId, row.id)).returning({ id: pupils.id })
@@ -59,7 +58,7 @@ export async function eraseText(
   { batchId, batchTextId }: { readonly batchId: string; readonly batchTextId: string },
 ): Promise<DeletionCertificate> {
   return db.transaction(async (tx) => {
-    const found = await findTexts(tx, eq(pupilTexts.batchTextId, batchTextId), eq(batchTexts.id, batchTextId));
+    const found = await findTexts(tx, eq(pupilTexts.batchTextId, batchTextId), { ids: [batchTextId] });
     await deleteBatchTexts(tx, { ownerId: row.ownerId, batchId }, [batchTextId]);
     await refuseRemains(tx, found);
     return certify(tx, { row, what: "text", reason, now, found, pupils: 0 });
@@ -83,16 +82,12 @@ export async function eraseClass(parts: Parts, { row, reason }: Pick<Erasure, "r
 const inList = (column: Parameters<typeof inArray>[0], ids: string[]) =>
   ids.length === 0 ? sql`false` : inArray(column, ids);
 
-async function findTexts(tx: Transaction, ofPupils: SQL, ofBatches: SQL): Promise<Found> {
+async function findTexts(tx: Transaction, ofPupils: SQL, of: Parameters<typeof lockTexts>[1]): Promise<Found> {
   const [own] = await tx
     .select({ records: count() })
     .from(pupilTexts)
     .where(and(ofPupils, isNotNull(pupilTexts.record)));
-  const texts = await tx
-    .select({ id: batchTexts.id, analysisId: batchTexts.analysisId })
-    .from(batchTexts)
-    .where(ofBatches)
-    .for("update");
+  const texts = await lockTexts(tx, of);
   return {
     textIds: texts.map(({ id }) => id),
     analysisIds: texts.flatMap(({ analysisId }) => analysisId ?? []),

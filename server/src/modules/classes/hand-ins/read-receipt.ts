@@ -2,11 +2,10 @@ import type { PupilReceipt } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
-import { batchTexts } from "../../batches/tables.ts";
+import { readTextContent } from "../../batches/index.ts";
 import type { ClassParts } from "../open-class.ts";
 import { assignmentDeletion, hashReceipt, lastMomentFor, tidyReceipt } from "../rules.ts";
 import { assignments, classes, deadlineExtensions, pupilTexts } from "../tables.ts";
-import { readContent } from "../texts/read-content.ts";
 import { type OpenAssignment, teacherOf } from "./open-assignment.ts";
 
 export interface OpenedReceipt extends OpenAssignment {
@@ -24,7 +23,6 @@ export async function findByReceipt(db: Queryable, typed: string): Promise<Opene
     .from(pupilTexts)
     .innerJoin(assignments, eq(assignments.id, pupilTexts.assignmentId))
     .innerJoin(classes, eq(classes.id, assignments.classId))
-    .innerJoin(batchTexts, eq(batchTexts.id, pupilTexts.batchTextId))
     .where(eq(pupilTexts.receiptHash, hashReceipt(receipt)));
   if (found === undefined) throw new AppError("NOT_FOUND");
   const { pupilId } = found.pupilText;
@@ -39,7 +37,7 @@ export async function findByReceipt(db: Queryable, typed: string): Promise<Opene
 /** Throws like `findByReceipt`. */
 export async function readReceipt(parts: ClassParts, typed: string): Promise<PupilReceipt> {
   const found = await findByReceipt(parts.db, typed);
-  return toReceipt(parts, { ...found, text: await readContent(parts.db, found.pupilText.batchTextId) });
+  return toReceipt(parts, { ...found, text: await readTextContent(parts.db, found.pupilText.batchTextId) });
 }
 
 export async function toReceipt(

@@ -2,12 +2,11 @@ import type { readEarlierTexts as earlierEndpoint, readPupilText as endpoint } f
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { EngineVersions } from "../../analysis/index.ts";
-import { readBatchText } from "../../batches/index.ts";
+import { readBatchText, readTextContent } from "../../batches/index.ts";
 import { unpackRecord } from "../../records/index.ts";
 import { toPupilText } from "../assignments/read-assignment.ts";
 import { type ClassParts, openPupilText } from "../open-class.ts";
 import { assignments, pupilTexts } from "../tables.ts";
-import { readContent } from "./read-content.ts";
 
 /** What a pupil handed in, with its whole result and record. Throws the refusals of the role. */
 export async function readPupilText(
@@ -21,7 +20,7 @@ export async function readPupilText(
   return {
     assignmentId: assignment.id,
     handIn: toPupilText(pupilText, opened.text),
-    content: await readContent(db, pupilText.batchTextId),
+    content: await readTextContent(db, pupilText.batchTextId),
     analysis: opened.analysis,
     writing: pupilText.record && {
       record: JSON.parse(await unpackRecord(pupilText.record)),
@@ -41,10 +40,10 @@ export async function readEarlierTexts(
   const { pupilText } = await openPupilText(db, userId, { id, action: "compareWithEarlierTexts" });
   const earlier = [];
   for (const { batchTextId, title, handedInAt } of await findEarlier(db, pupilText)) {
-    const content = await readContent(db, batchTextId);
+    const content = await readTextContent(db, batchTextId);
     if (content !== "") earlier.push({ title, handedInAt: handedInAt.toISOString(), content });
   }
-  return { content: await readContent(db, pupilText.batchTextId), earlier };
+  return { content: await readTextContent(db, pupilText.batchTextId), earlier };
 }
 
 /** Only of the same pupil in the same class: elsewhere a name may be somebody else's. */

@@ -7,7 +7,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/message-page.tsx";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
-import type { TabProps } from "../class-tabs.tsx";
+import type { TabProps } from "../tab-props.ts";
 import { useAssignment } from "../use-classes.ts";
 import { AssignmentCard } from "./assignment-card.tsx";
 import { AssignmentDialog } from "./assignment-dialog.tsx";

@@ -7,7 +7,7 @@ import { announce } from "../../../shared/ui/announcer.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { CARD } from "../../../shared/ui/surfaces.ts";
 import { readInWorker } from "../../../worker/read-in-worker.ts";
-import type { TabProps } from "../class-tabs.tsx";
+import type { TabProps } from "../tab-props.ts";
 import { useSaveRoster } from "../use-classes.ts";
 import { type ReadRoster, type RosterProblem, readRoster } from "./read-roster.ts";
 

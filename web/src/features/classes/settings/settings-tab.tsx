@@ -1,7 +1,7 @@
 import { classRefusal } from "@geulgyeol/contract";
 import type { ReactNode } from "react";
 import { SHEET } from "../../../shared/ui/surfaces.ts";
-import type { TabProps } from "../class-tabs.tsx";
+import type { TabProps } from "../tab-props.ts";
 import { EraseSection } from "./erase-section.tsx";
 import { LinkSection } from "./link-section.tsx";
 import { RetentionSection } from "./retention-section.tsx";

@@ -14,7 +14,7 @@ import { Spinner } from "../../../shared/ui/spinner.tsx";
 import { CARD } from "../../../shared/ui/surfaces.ts";
 import { compareInWorker } from "../../../worker/compare-in-worker.ts";
 import { fetchEarlierTexts } from "../use-classes.ts";
-import type { HandedWriting } from "./pupil-text-page.tsx";
+import type { HandedWriting } from "./handed-writing.ts";
 
 interface BesideFindingProps {
   readonly id: string;

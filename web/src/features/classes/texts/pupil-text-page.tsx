@@ -1,11 +1,4 @@
-import {
-  classRefusal,
-  type PupilRow,
-  type PupilText,
-  type readPupilText,
-  type Stamp,
-  type WritingRecord,
-} from "@geulgyeol/contract";
+import { classRefusal, type PupilRow, type PupilText, type readPupilText } from "@geulgyeol/contract";
 import { formatCount, REVIEW_NAME } from "@geulgyeol/wording";
 import { sayLate, sayMoment } from "@geulgyeol/wording/classes";
 import { type ReactNode, useState } from "react";
@@ -23,13 +16,9 @@ import { Spinner } from "../../../shared/ui/spinner.tsx";
 import { SHEET, SHEET_SECTION } from "../../../shared/ui/surfaces.ts";
 import { useAssignment, useClass, useDeletePupilText, usePupilText, useReview } from "../use-classes.ts";
 import { BesideFinding } from "./beside-finding.tsx";
+import type { HandedWriting } from "./handed-writing.ts";
 
 type Opened = z.output<typeof readPupilText.response>;
-
-export interface HandedWriting {
-  readonly record: WritingRecord;
-  readonly stamps: readonly Stamp[];
-}
 
 interface PupilTextPageProps {
   readonly classId: string;
