@@ -43,8 +43,6 @@ const Asked = {
 export const Assignment = AssignmentLine.extend({
   ...Asked,
   classId: z.string(),
-  /** The batch that holds its texts. */
-  batchId: z.string(),
   /** What was asked, which is left out of every judgement; pupils read it too. Empty for none. */
   question: z.string(),
   /** Of the page on which pupils hand in, without the host. */

@@ -94,6 +94,8 @@ export type ClassTeacher = z.infer<typeof Teacher>;
 /** An assignment in the list of a class. */
 export const AssignmentLine = z.object({
   id: z.string(),
+  /** The batch that holds its texts. */
+  batchId: z.string(),
   title: z.string(),
   createdAt: z.string(),
   dueAt: z.string(),

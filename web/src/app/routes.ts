@@ -61,6 +61,7 @@ export default [
     route("classes", "routes/classes.tsx"),
     route("classes/:classId/:tab?", "routes/class.tsx"),
     route("classes/:classId/texts/:textId", "routes/pupil-text.tsx"),
+    route("classes/:classId/similarity/:batchId", "routes/class-similarity.tsx"),
     route("settings", "routes/settings.tsx"),
     route("subscribe", "routes/subscribe.tsx"),
     route("subscribe/card", "routes/subscribe-card.tsx"),

@@ -5,23 +5,18 @@ import { type BatchRouteParts, batchRoutes } from "./routes.ts";
 import { sweepBatches } from "./sweep-batches.ts";
 import * as tables from "./tables.ts";
 
-export { addBatchTexts, type BatchTextContent, type NewBatchText } from "./add-batch-texts.ts";
+export { addBatchTexts } from "./add-batch-texts.ts";
 export { type BatchJudge, createBatchJudge } from "./batch-judge.ts";
-export { changeBatch } from "./change-batch.ts";
 export { changeBatchText, reviewBatchText } from "./change-batch-text.ts";
 export { createBatch } from "./create-batch.ts";
 export { deleteBatches, deleteBatchTexts } from "./delete-batches.ts";
-export { batchTable } from "./exports/batch-table.ts";
-export { toXlsx } from "./exports/to-xlsx.ts";
-export { zipReports } from "./exports/zip-reports.ts";
 export { findJudgedBatches, type JudgedBatch } from "./find-judged-batches.ts";
-export { findOwnBatch, findText } from "./queries.ts";
+export { findOwnBatch } from "./queries.ts";
 export { listBatchTexts } from "./read-batch.ts";
 export { readBatchText } from "./read-batch-text.ts";
 export { type BatchContent, listEarlierBatches, readBatchContents } from "./read-contents.ts";
 export { lockTexts, readTextContent } from "./read-text-content.ts";
 export { replaceBatchText } from "./replace-batch-text.ts";
-export { toBatchText } from "./rules.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How soon a text is taken up that another server has left, or whose pause is over. */

@@ -39,7 +39,7 @@ export function ClassPage({ id, tab }: { id: string; tab: string }) {
 }
 
 function Class({ details, tab }: { details: ClassDetails; tab: string }) {
-  const shown = CLASS_TABS.find(({ path }) => path === tab) ?? CLASS_TABS[0];
+  const shown = CLASS_TABS.find(({ path, isShown }) => path === tab && isShown?.(details) !== false) ?? CLASS_TABS[0];
   const { id, name, pupils, deletesAt, role, lead } = details;
   const Content = shown.content;
   return (
@@ -65,7 +65,7 @@ function Class({ details, tab }: { details: ClassDetails; tab: string }) {
         </p>
       </header>
       <nav aria-label="반 메뉴" className="mb-6 flex gap-6.5 overflow-x-auto border-b border-line">
-        {CLASS_TABS.map((one) => (
+        {CLASS_TABS.filter(({ isShown }) => isShown?.(details) !== false).map((one) => (
           <Link
             key={one.path}
             to={one.path === CLASS_TABS[0].path ? `/classes/${id}` : `/classes/${id}/${one.path}`}

@@ -10,6 +10,7 @@ interface LineParts {
 export function toAssignmentLine(row: AssignmentRow, { kept, texts, now }: LineParts): AssignmentLine {
   return {
     id: row.id,
+    batchId: row.batchId,
     title: row.title,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
@@ -21,11 +22,10 @@ export function toAssignmentLine(row: AssignmentRow, { kept, texts, now }: LineP
 }
 
 export function toAssignment(row: AssignmentRow, parts: LineParts): Assignment {
-  const { classId, batchId, instructions, question, minChars, maxChars, token, closedAt } = row;
+  const { classId, instructions, question, minChars, maxChars, token, closedAt } = row;
   return {
     ...toAssignmentLine(row, parts),
     classId,
-    batchId,
     instructions,
     question,
     minChars,
