@@ -17,6 +17,7 @@ export * from "./api/health.ts";
 export * from "./api/open-api.ts";
 export * from "./api/program-endpoints.ts";
 export * from "./api/site-address.ts";
+export * from "./batches/batch-values.ts";
 export * from "./batches/batches.ts";
 export * from "./billing/billing.ts";
 export * from "./billing/business.ts";

@@ -101,7 +101,7 @@ export const BATCH_QUESTION_MAX_CHARS = 4_000;
 export const BATCH_PAGE_ROWS = 30;
 export const BATCH_PAGE_ROWS_MAX = 100;
 export const PUPIL_NAME_MAX_CHARS = 60;
-export const PUPIL_NUMBER_MAX = 9_999_999_999;
+export const PUPIL_NUMBER_DIGITS = 10;
 /** Zips with the reports of a batch that a user may request per minute. */
 export const BATCH_REPORTS_PER_MINUTE = 3;
 /** After a failure of the server a text is judged again this many times before it counts as failed. */

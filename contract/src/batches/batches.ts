@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AnalysisResult, AnalysisSource } from "../analysis/analysis.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { line } from "../api/line.ts";
-import { BATCH_REVIEWS, BATCH_STOPS, BATCH_TABLE_FORMATS, BATCH_TEXT_STATES, DOCUMENT_TYPES } from "../enums.ts";
+import { DOCUMENT_TYPES } from "../enums.ts";
 import { ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { GrainBar, HistoryAnalysis } from "../history/history.ts";
 import {
@@ -15,8 +15,9 @@ import {
   HISTORY_SEARCH_MAX_CHARS,
   JSON_BODY_MAX_BYTES,
   PUPIL_NAME_MAX_CHARS,
-  PUPIL_NUMBER_MAX,
+  PUPIL_NUMBER_DIGITS,
 } from "../limits.ts";
+import { BATCH_REVIEWS, BATCH_STOPS, BATCH_TABLE_FORMATS, BATCH_TEXT_STATES } from "./batch-values.ts";
 
 const READING = ["INVALID_REQUEST", "LOGIN_REQUIRED", "CONSENT_PENDING", "RATE_LIMITED", "INTERNAL_ERROR"] as const;
 const SENDING = [
@@ -32,7 +33,12 @@ const Id = z.string().regex(/^[\w-]{1,64}$/);
 const Count = z.number().int().nonnegative();
 const oneLine = (most: number) => line(most).refine((typed) => !/\p{Cc}/u.test(typed));
 const Name = oneLine(BATCH_NAME_MAX_CHARS).trim().min(1);
-const PupilNumber = z.number().int().min(0).max(PUPIL_NUMBER_MAX).nullable();
+const PupilNumber = z
+  .number()
+  .int()
+  .min(0)
+  .max(10 ** PUPIL_NUMBER_DIGITS - 1)
+  .nullable();
 const PupilName = oneLine(PUPIL_NAME_MAX_CHARS).trim();
 const Question = line(BATCH_QUESTION_MAX_CHARS).trim();
 

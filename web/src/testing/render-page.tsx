@@ -26,7 +26,7 @@ export function renderPage(
     openProRequired: vi.fn(),
     openEdit: vi.fn(),
     openShare: vi.fn(),
-    openNewBatch: vi.fn(),
+    openBatch: vi.fn(),
   } satisfies Record<keyof AppDialogs, Mock>;
   const view = render(
     <QueryClientProvider client={client}>

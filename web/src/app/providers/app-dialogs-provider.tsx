@@ -28,7 +28,7 @@ export function AppDialogsProvider({ children }: { children: ReactNode }) {
       openProRequired: (feature) => setOpen({ name: "pro", feature }),
       openEdit: (passage) => setOpen({ name: "edit", passage }),
       openShare: (analysisId) => setOpen({ name: "share", analysisId }),
-      openNewBatch: (files) => setOpen({ name: "batch", files }),
+      openBatch: (files) => setOpen({ name: "batch", files }),
     }),
     [],
   );

@@ -139,14 +139,12 @@ function useUpload({ analysis, file }: Workbench): Upload {
   function onFiles(picked: readonly File[]) {
     analysis.clearError();
     const [first] = picked;
-    const isOne = picked.length === 1 && first !== undefined && !isZip(first);
-    if (isOne) return void file.open(first);
+    if (first !== undefined && picked.length === 1 && !isZip(first)) return void file.open(first);
     throughProGate({
       action: "analyseSeveralFiles",
       feature: "files",
-      // A zip cannot be read as one text.
-      ...(!picked.some(isZip) && { offerInstead: () => setSeveral(picked) }),
-      proceed: () => dialogs.openNewBatch(picked),
+      offerInstead: () => setSeveral(picked),
+      proceed: () => dialogs.openBatch(picked),
     });
   }
 

@@ -1,4 +1,4 @@
-import { type BatchText, PUPIL_NAME_MAX_CHARS, PUPIL_NUMBER_MAX } from "@geulgyeol/contract";
+import { type BatchText, PUPIL_NAME_MAX_CHARS, PUPIL_NUMBER_DIGITS } from "@geulgyeol/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dropUploads } from "../../shared/batches/batch-uploads.ts";
 import { useBatchChanges } from "../../shared/batches/use-batches.ts";
@@ -43,7 +43,7 @@ export function PupilForm({ batchId, text, onClose }: { batchId: string; text: B
           inputMode="numeric"
           pattern="\d{0,10}"
           value={number}
-          onChange={(event) => setNumber(event.target.value.replace(/\D/g, "").slice(0, `${PUPIL_NUMBER_MAX}`.length))}
+          onChange={(event) => setNumber(event.target.value.replace(/\D/g, "").slice(0, PUPIL_NUMBER_DIGITS))}
           className={`${FIELD} w-24 tabular-nums`}
         />
         <input

@@ -24,7 +24,7 @@ export interface AppDialogs {
   /** "결과 공유", for one of the user's analyses. */
   openShare(analysisId: string): void;
   /** "묶음 만들기", for several files or a zip. `useProGate` checks the permission first. */
-  openNewBatch(files: readonly File[]): void;
+  openBatch(files: readonly File[]): void;
 }
 
 export const AppDialogsContext = createContext<AppDialogs>({
@@ -33,7 +33,7 @@ export const AppDialogsContext = createContext<AppDialogs>({
   openProRequired() {},
   openEdit() {},
   openShare() {},
-  openNewBatch() {},
+  openBatch() {},
 });
 
 export function useAppDialogs(): AppDialogs {
