@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint.ts";
 import { line } from "../api/line.ts";
+import { BATCH_REVIEWS, BATCH_STOPS } from "../batches/batch-values.ts";
 import { BatchText } from "../batches/batches.ts";
-import { BATCH_REVIEWS, BATCH_STOPS } from "../enums.ts";
 import { HistoryAnalysis } from "../history/history.ts";
 import {
   ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,

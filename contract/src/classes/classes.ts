@@ -6,7 +6,7 @@ import {
   CLASS_NAME_MAX_CHARS,
   EMAIL_MAX_CHARS,
   PUPIL_NAME_MAX_CHARS,
-  PUPIL_NUMBER_MAX,
+  PUPIL_NUMBER_DIGITS,
   PUPILS_PER_CLASS,
 } from "../limits.ts";
 import { CLASS_ROLES, INVITED_ROLES } from "./class-permissions.ts";
@@ -32,7 +32,11 @@ export const ClassRowId = z.string().regex(/^[\w-]{1,64}$/);
 const Count = z.number().int().nonnegative();
 const Term = { year: z.number().int().min(2020).max(2100), term: z.union([z.literal(1), z.literal(2)]) };
 const Day = z.iso.date().max(10);
-export const PupilNumber = z.number().int().min(1).max(PUPIL_NUMBER_MAX);
+export const PupilNumber = z
+  .number()
+  .int()
+  .min(1)
+  .max(10 ** PUPIL_NUMBER_DIGITS - 1);
 export const PupilName = line(PUPIL_NAME_MAX_CHARS);
 
 /** Until when the texts are kept: the end of the term, 30 days after each deadline, or a chosen day. */

@@ -1,4 +1,4 @@
-import { PUPIL_NAME_MAX_CHARS, PUPIL_NUMBER_MAX, PUPILS_PER_CLASS, ROSTER_MAX_CHARS } from "@geulgyeol/contract";
+import { PUPIL_NAME_MAX_CHARS, PUPIL_NUMBER_DIGITS, PUPILS_PER_CLASS, ROSTER_MAX_CHARS } from "@geulgyeol/contract";
 
 interface RosterLine {
   readonly number: number;
@@ -157,6 +157,6 @@ function problemOf(
   if (count >= PUPILS_PER_CLASS) return "too-many";
   if ([...name].length > PUPIL_NAME_MAX_CHARS) return "long-name";
   if (number === null) return null;
-  if (number < 1 || number > PUPIL_NUMBER_MAX) return "big-number";
+  if (number < 1 || number >= 10 ** PUPIL_NUMBER_DIGITS) return "big-number";
   return taken.has(number) ? "number-twice" : null;
 }
