@@ -49,6 +49,18 @@ export const CLASS_SCREENS: readonly Screen[] = [
     as: "writer",
     open: steps(ofClass("/pupils", "명단 고치기"), press("명단 고치기")),
   },
+  { name: "class-similar", route: CLASS, as: "writer", open: ofClass("/similarity", /서로 비교해요/) },
+  {
+    name: "class-similarity",
+    route: "/classes/:classId/similarity/:batchId",
+    as: "writer",
+    open: async (page, stage) => {
+      await ofClass("/similarity", /서로 비교해요/)(page, stage);
+      await page.locator("main a[href*='/similarity/']").first().click();
+      await page.getByText("찾아본 곳").waitFor();
+      await quiet(page);
+    },
+  },
   { name: "class-settings", route: CLASS, as: "writer", open: ofClass("/settings", "지금 모두 지우기") },
   {
     name: "class-text",
