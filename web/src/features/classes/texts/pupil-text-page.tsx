@@ -68,7 +68,7 @@ export function PupilTextPage({ classId, id, recordView }: PupilTextPageProps) {
       facts={`${handed.length}편 · 번호 순서 · ${reviewed}편 살펴봄`}
       heading={`${data.handIn.number}번 ${data.handIn.name}`}
       about={aboutOf(data.handIn)}
-      actions={<Reviewed handIn={data.handIn} />}
+      actions={<Reviewed key={id} handIn={data.handIn} />}
     >
       <Content key={id} opened={data} recordView={recordView} />
       {mayDelete && <DeleteText handIn={data.handIn} backTo={`/classes/${classId}?assignment=${assignment.id}`} />}
@@ -103,12 +103,16 @@ function aboutOf({ text, handedInAt, lateMinutes, timesReplaced }: PupilText): s
 
 function Reviewed({ handIn }: { handIn: PupilText }) {
   const review = useReview();
-  const value = review.isPending ? review.variables.reviewed : handIn.text.reviewed;
+  // Shown at once, and taken back if the server refuses.
+  const [chosen, setChosen] = useState<keyof typeof REVIEW_NAME | null>(null);
   return (
     <Segmented
       label="살펴봄"
-      value={value}
-      onChange={(reviewed) => review.mutate({ id: handIn.id, reviewed })}
+      value={chosen ?? handIn.text.reviewed}
+      onChange={(reviewed) => {
+        setChosen(reviewed);
+        review.mutate({ id: handIn.id, reviewed }, { onError: () => setChosen(null) });
+      }}
       options={(["none", "read", "talked"] as const).map((one) => ({ value: one, label: REVIEW_NAME[one] }))}
     />
   );
