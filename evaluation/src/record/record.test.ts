@@ -50,8 +50,8 @@ describe("README accuracy table", () => {
   function copyOfCheckout(): string {
     const folder = mkdtempSync(join(tmpdir(), "geulgyeol-readme-"));
     folders.push(folder);
-    for (const name of ["README.md", "README.en.md"]) cpSync(join(ROOT, name), join(folder, name));
     mkdirSync(join(folder, "engine/model"), { recursive: true });
+    for (const name of ["README.md", "README.en.md", "engine/README.md"]) cpSync(join(ROOT, name), join(folder, name));
     cpSync(RECORD_FILE, join(folder, "engine/model/accuracy.json"));
     return folder;
   }

@@ -12,6 +12,7 @@ import { batchRows } from "./batch-permissions.ts";
 import { classRows } from "./class-rows.ts";
 import { type AnyEndpoint, forAccounts, forEverybody, LOGIN, type Row } from "./permission-row.ts";
 import { recordRows } from "./record-permissions.ts";
+import { webhookRows } from "./webhook-permissions.ts";
 
 const ENDPOINTS = Object.values(contract as Record<string, unknown>).filter(
   (one): one is AnyEndpoint =>
@@ -163,6 +164,7 @@ onEachDatabase("endpoint permissions", (connection) => {
       }),
     ),
     ...batchRows({ call: (...given) => test.call(...given) }, () => connection().db),
+    ...webhookRows({ call: (...given) => test.call(...given) }, () => connection().db),
     ...classRows({ call: (...given) => test.call(...given) }, () => connection().db),
     ...recordRows({
       post: (path, body, by) => test.post(path, body, by),

@@ -4,6 +4,7 @@ import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
+import { eraseLedClasses } from "./erasure/erase-led-classes.ts";
 
 const NOON = new Date("2026-09-10T03:00:00Z");
 
@@ -71,6 +72,31 @@ onEachDatabase("classes in a school's space", (connection) => {
     expectRefusal(await test.call("GET", `/api/classes/class?id=${id}`, { cookie: teacher.cookie }), "NOT_FOUND");
     const { classes } = await data(test.call("GET", "/api/classes", { cookie: teacher.cookie }) as never);
     expect(classes).toEqual([]);
+  });
+
+  it("deletes the classes of a teacher whose account is deleted, with the texts that belong to the space", async () => {
+    const { spaceId } = await newSpace();
+    const teacher = await newUser();
+    await join(spaceId, teacher.id, "teacher");
+    const { id: classId } = await data(makeClass(teacher.cookie, spaceId));
+    const asked = { classId, title: "글", instructions: "", question: "", minChars: null, maxChars: null };
+    await data(
+      send(
+        "POST",
+        "/api/classes/assignments",
+        { ...asked, dueAt: "2026-09-20T03:00:00Z", lateUntil: null },
+        teacher.cookie,
+      ) as never,
+    );
+    const batchesOf = async () =>
+      (
+        (await connection().db.execute(sql`select id from batches where owner_id = ${spaceId}`)) as unknown as {
+          rows: unknown[];
+        }
+      ).rows.length;
+    expect(await batchesOf()).toBe(1);
+    await connection().db.transaction((tx) => eraseLedClasses(tx, teacher.id));
+    expect(await batchesOf()).toBe(0);
   });
 
   it("charges the space for what is handed in, and counts it for the teacher", async () => {

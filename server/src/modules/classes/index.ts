@@ -1,6 +1,7 @@
 import type { ServerModule } from "../../module.ts";
 import type { SendMail } from "../../ports/mail.ts";
 import { classExporters } from "./data-exporters.ts";
+import { eraseLedClasses } from "./erasure/erase-led-classes.ts";
 import { sweepClasses } from "./erasure/sweep-classes.ts";
 import { tellTeachers } from "./erasure/tell-teachers.ts";
 import { assignmentRoutes, type ClassRouteParts, classLimits, classRoutes, pupilRoutes } from "./routes.ts";
@@ -28,6 +29,7 @@ export const classesModule = {
   tables,
   limits: classLimits,
   exporters: classExporters,
+  onAccountDeletion: eraseLedClasses,
   routes: (app, needs) => {
     classRoutes(app, needs);
     assignmentRoutes(app, needs);

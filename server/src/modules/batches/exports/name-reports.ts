@@ -23,6 +23,6 @@ function baseName({ fileName, pupilNumber, pupilName, title, position }: Named):
   const safe = given
     .normalize("NFC")
     .replace(NOT_ALLOWED, "_")
-    .replace(/^\.+|[. ]+$/gu, "");
+    .replace(/^\.+|(?<![. ])[. ]+$/gu, "");
   return [...safe].slice(0, LONGEST).join("") || `${position + 1}`;
 }

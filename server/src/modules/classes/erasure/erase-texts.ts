@@ -8,7 +8,7 @@ import type { ClassRow } from "../rules.ts";
 import { assignments, classes, deletionCertificates, pupils, pupilTexts } from "../tables.ts";
 
 interface Parts {
-  readonly db: Database;
+  readonly db: Pick<Database, "transaction">;
   readonly now: Date;
 }
 

@@ -1,0 +1,13 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Transaction } from "../../../db/connection.ts";
+import { classes } from "../tables.ts";
+import { eraseClass } from "./erase-texts.ts";
+
+/** Deletes the classes of schools' spaces that this account led: their texts belong to the space and would be left. */
+export async function eraseLedClasses(tx: Transaction, userId: string): Promise<void> {
+  const led = await tx
+    .select()
+    .from(classes)
+    .where(and(eq(classes.leadId, userId), ne(classes.ownerId, userId)));
+  for (const row of led) await eraseClass({ db: tx, now: new Date() }, { row, reason: "teacher" });
+}
