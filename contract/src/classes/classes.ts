@@ -164,8 +164,6 @@ export const listClasses = endpoint({
   response: z.object({
     classes: z.array(ClassLine),
     invitations: z.array(ClassInvitation),
-    /** The batches that hold the texts of one's own classes. */
-    batchIds: z.array(z.string()),
     /** Of classes that no longer exist. */
     certificates: z.array(DeletionCertificate),
   }),

@@ -2,7 +2,7 @@ import type { Batch } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
-import { findOwnBatch, withCount } from "./queries.ts";
+import { findListedBatch, withCount } from "./queries.ts";
 import { batches } from "./tables.ts";
 
 interface Changes {
@@ -18,7 +18,7 @@ export async function changeBatch(
   ownerId: string,
   { id, name, question, isPaused, deletesAt }: Changes & { readonly id: string },
 ): Promise<Batch> {
-  const row = await findOwnBatch(db, ownerId, id);
+  const row = await findListedBatch(db, ownerId, id);
   const set = {
     ...(name !== undefined && { name: name.normalize("NFC") }),
     ...(question !== undefined && { question }),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { BATCHES_PER_USER, type Batch, type DocumentType, refusalOf } from "@geulgyeol/contract";
-import { count, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { readPlan } from "../accounts/index.ts";
@@ -12,19 +12,22 @@ interface NewBatch {
   readonly question?: string;
   readonly documentType?: DocumentType | null;
   readonly deletesAt?: Date | null;
+  /** See the column. Such batches have the limits of the module that makes them. */
+  readonly isManaged?: boolean;
 }
 
 /** Makes an empty batch of this owner. Throws `PRO_REQUIRED` and `TOO_MANY_BATCHES`. */
 export async function createBatch(
   { db, now }: { db: Queryable; now: Date },
   ownerId: string,
-  { name, question = "", documentType = null, deletesAt = null }: NewBatch,
+  { name, question = "", documentType = null, deletesAt = null, isManaged = false }: NewBatch,
 ): Promise<Batch> {
   const refusal = refusalOf("analyseSeveralFiles", (await readPlan(db, ownerId, now)).kind);
   if (refusal !== null) throw new AppError(refusal);
-  const [own] = await db.select({ n: count() }).from(batches).where(eq(batches.ownerId, ownerId));
-  if ((own?.n ?? 0) >= BATCHES_PER_USER) throw new AppError("TOO_MANY_BATCHES");
-  const row = { id: randomUUID(), ownerId, name: name.normalize("NFC"), question, documentType, deletesAt };
+  const listed = and(eq(batches.ownerId, ownerId), eq(batches.isManaged, false));
+  const [own] = await db.select({ n: count() }).from(batches).where(listed);
+  if (!isManaged && (own?.n ?? 0) >= BATCHES_PER_USER) throw new AppError("TOO_MANY_BATCHES");
+  const row = { id: randomUUID(), ownerId, name: name.normalize("NFC"), question, documentType, deletesAt, isManaged };
   const [made] = await db
     .insert(batches)
     .values({ ...row, createdAt: now })

@@ -11,7 +11,7 @@ export interface JudgedBatch {
   readonly failed: number;
 }
 
-/** The batches of these owners whose last text was taken after `since`, and of which none waits any more. */
+/** The batches of these owners whose last text was taken after `since`, and of which none waits any more; not those of other modules. */
 export async function findJudgedBatches(
   db: Queryable,
   { ownerIds, since }: { ownerIds: readonly string[]; since: Date },
@@ -29,7 +29,7 @@ export async function findJudgedBatches(
     })
     .from(batches)
     .innerJoin(batchTexts, eq(batchTexts.batchId, batches.id))
-    .where(and(gt(batches.turnAt, since), inArray(batches.ownerId, [...ownerIds])))
+    .where(and(gt(batches.turnAt, since), inArray(batches.ownerId, [...ownerIds]), eq(batches.isManaged, false)))
     .groupBy(batches.id)
     .having(eq(inState("waiting", "unread"), 0));
   return rows.flatMap(({ turnAt, ...row }) => (turnAt === null ? [] : [{ ...row, turnAt }]));

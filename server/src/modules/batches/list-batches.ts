@@ -11,7 +11,11 @@ export async function listBatches(
   ownerId: string,
   { query, cursor, limit }: BatchFilters,
 ): Promise<{ batches: Batch[]; count: number; nextCursor: string | null }> {
-  const matching = and(eq(batches.ownerId, ownerId), query === undefined ? undefined : isNamed(query));
+  const matching = and(
+    eq(batches.ownerId, ownerId),
+    eq(batches.isManaged, false),
+    query === undefined ? undefined : isNamed(query),
+  );
   const before = parseBatchCursor(cursor);
   const [[counted], found] = [
     await db.select({ n: count() }).from(batches).where(matching),

@@ -19,13 +19,20 @@ export async function findOwnBatch(db: Queryable, ownerId: string, id: string, l
   return row;
 }
 
-/** Batch of a text of this owner. Throws `NOT_FOUND`. */
+/** The same, unless another module answers for the batch. Throws `NOT_FOUND`. */
+export async function findListedBatch(db: Queryable, ownerId: string, id: string): Promise<BatchRow> {
+  const row = await findOwnBatch(db, ownerId, id);
+  if (row.isManaged) throw new AppError("NOT_FOUND");
+  return row;
+}
+
+/** Batch of a text of this owner, unless another module answers for it. Throws `NOT_FOUND`. */
 export async function findBatchOfText(db: Queryable, ownerId: string, textId: string): Promise<BatchRow> {
   const [row] = await db
     .select({ batch: batches })
     .from(batchTexts)
     .innerJoin(batches, eq(batches.id, batchTexts.batchId))
-    .where(and(eq(batchTexts.id, textId), eq(batches.ownerId, ownerId)));
+    .where(and(eq(batchTexts.id, textId), eq(batches.ownerId, ownerId), eq(batches.isManaged, false)));
   if (row === undefined) throw new AppError("NOT_FOUND");
   return row.batch;
 }

@@ -1,7 +1,7 @@
 import type { Batch, BatchText } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import { findOwnBatch, findTexts } from "./queries.ts";
+import { findListedBatch, findTexts } from "./queries.ts";
 import { countTexts, toBatch, toBatchText } from "./rules.ts";
 import { batchTexts } from "./tables.ts";
 
@@ -16,7 +16,7 @@ export async function readBatch(
   ownerId: string,
   id: string,
 ): Promise<{ batch: Batch; texts: BatchText[] }> {
-  const row = await findOwnBatch(parts.db, ownerId, id);
+  const row = await findListedBatch(parts.db, ownerId, id);
   const texts = await findTexts(parts.db, eq(batchTexts.batchId, id));
   return { batch: toBatch(row, countTexts(texts)), texts: texts.map((text) => toBatchText(text, parts.now)) };
 }

@@ -10,7 +10,7 @@ import { changeBatchText } from "./change-batch-text.ts";
 import { createBatch } from "./create-batch.ts";
 import { deleteBatches, deleteBatchTexts } from "./delete-batches.ts";
 import { listBatches } from "./list-batches.ts";
-import { findBatchOfText, findOwnBatch } from "./queries.ts";
+import { findBatchOfText, findListedBatch } from "./queries.ts";
 import { readBatch } from "./read-batch.ts";
 import { readBatchText } from "./read-batch-text.ts";
 import { replaceBatchText } from "./replace-batch-text.ts";
@@ -33,7 +33,7 @@ export function batchRoutes(app: FastifyInstance, parts: BatchRouteParts): void 
     return changed;
   });
   registerEndpoint(app, contract.deleteBatch, async ({ input, user }) => {
-    await findOwnBatch(db, user.id, input.id);
+    await findListedBatch(db, user.id, input.id);
     await deleteBatches(db, user.id, [input.id]);
     return {};
   });
@@ -42,7 +42,7 @@ export function batchRoutes(app: FastifyInstance, parts: BatchRouteParts): void 
 
 function textRoutes(app: FastifyInstance, { db, now, versions, batchJudge }: BatchRouteParts): void {
   registerEndpoint(app, contract.addBatchTexts, async ({ input, user }) => {
-    const batch = await findOwnBatch(db, user.id, input.batchId);
+    const batch = await findListedBatch(db, user.id, input.batchId);
     const texts = await addBatchTexts({ db, now: now() }, batch.id, input.texts);
     batchJudge.wake();
     return { texts };
@@ -61,7 +61,7 @@ function textRoutes(app: FastifyInstance, { db, now, versions, batchJudge }: Bat
     return changed;
   });
   registerEndpoint(app, contract.deleteBatchTexts, async ({ input, user }) => {
-    const batch = await findOwnBatch(db, user.id, input.batchId);
+    const batch = await findListedBatch(db, user.id, input.batchId);
     return { ids: await deleteBatchTexts(db, { ownerId: user.id, batchId: batch.id }, input.ids) };
   });
   registerEndpoint(app, contract.readBatchText, async ({ input, user }) => {

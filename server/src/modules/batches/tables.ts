@@ -8,7 +8,7 @@ import {
   ERROR_CODES,
 } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, json, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, json, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 import { analyses } from "../analysis/tables.ts";
@@ -28,6 +28,8 @@ export const batches = pgTable(
     /** Left out of every judgement; empty for none. */
     question: text("question").notNull().default(""),
     documentType: text("document_type", { enum: DOCUMENT_TYPES }),
+    /** Another module made it and answers for it: its owner finds it there, and neither in the list nor by its address. */
+    isManaged: boolean("is_managed").notNull().default(false),
     createdAt: timestampColumn("created_at").notNull(),
     deletesAt: timestampColumn("deletes_at"),
     /** When the owner stopped the judging; null while it goes on. */

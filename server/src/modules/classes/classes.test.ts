@@ -40,6 +40,21 @@ onEachDatabase("classes", (connection) => {
     expect((await drive.call<{ entries: unknown[] }>("GET", "/api/history", {}, world.lead)).entries).toEqual([]);
   });
 
+  it("keeps the texts of a class out of the batches of its owner, where they could be deleted without proof", async () => {
+    await drive.handIn(world.assignment, 1, "강다온");
+    const { rows } = await drive.judged(world.lead, world.assignment.id);
+    const { batchId } = await drive.overview(world.lead, world.assignment.id).then(({ assignment }) => assignment);
+    const { batches } = await drive.call<{ batches: unknown[] }>("GET", "/api/batches", {}, world.lead);
+    expect(batches).toEqual([]);
+    const { cookie } = world.lead;
+    const by = (method: "GET" | "DELETE", path: string) =>
+      world.test.app.inject({ method, url: path, headers: { cookie } });
+    for (const path of [`/api/batches/batch?id=${batchId}`, `/api/batches/text?id=${rows[0]?.handIn?.text.id}`])
+      expectRefusal(await by("GET", path), "NOT_FOUND");
+    expectRefusal(await by("DELETE", `/api/batches?id=${batchId}`), "NOT_FOUND");
+    expect((await rowOf(1))?.handIn?.text.state).toBe("judged");
+  });
+
   it("charges the teacher and leaves the question out of the judgement", async () => {
     const question = "다음 글을 읽고 물음에 답하세요. 우리 동네의 좋은 점과 나쁜 점을 한 가지씩 들어 보세요.";
     const asked = await drive.assign(world.lead, world.own.id, { question });

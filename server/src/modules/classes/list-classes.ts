@@ -13,7 +13,7 @@ import { listSpacesOf } from "../spaces/index.ts";
 import { spaceOf } from "./class-space.ts";
 import type { ClassParts } from "./open-class.ts";
 import { type ClassRow, classDeletion } from "./rules.ts";
-import { assignments, classes, classTeachers, deletionCertificates } from "./tables.ts";
+import { classes, classTeachers, deletionCertificates } from "./tables.ts";
 
 /** The classes that this teacher leads or belongs to, newest first, open invitations, and certificates of deleted classes. */
 export async function listClasses({ db }: ClassParts, userId: string): Promise<z.input<typeof endpoint.response>> {
@@ -49,13 +49,7 @@ export async function listClasses({ db }: ClassParts, userId: string): Promise<z
     .from(deletionCertificates)
     .where(and(eq(deletionCertificates.userId, userId), isNull(deletionCertificates.classId)))
     .orderBy(desc(deletionCertificates.deletedAt));
-  const asked = await db
-    .select({ batchId: assignments.batchId })
-    .from(assignments)
-    .innerJoin(classes, eq(classes.id, assignments.classId))
-    .where(eq(classes.ownerId, userId));
-  const batchIds = asked.map(({ batchId }) => batchId);
-  return { classes: lines, invitations, batchIds, certificates: gone.map(toCertificate) };
+  return { classes: lines, invitations, certificates: gone.map(toCertificate) };
 }
 
 /** With names written out: a query on one table would leave the table's name off its columns. */

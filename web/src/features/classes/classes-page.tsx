@@ -55,7 +55,7 @@ export function ClassesPage() {
             <Invitation key={invitation.id} invitation={invitation} />
           ))}
           {data.classes.length === 0 ? <NoClasses onMake={make} /> : <ClassList classes={data.classes} />}
-          <LatestBatches ofClasses={data.batchIds} />
+          <LatestBatches />
           <SpaceLinks />
           <CertificateList title="지난 삭제" certificates={data.certificates} />
         </>
@@ -78,9 +78,9 @@ function NoClasses({ onMake }: { onMake: () => void }) {
 
 const BATCHES_SHOWN = 5;
 
-/** Texts that the teacher collected as files; those of assignments are found in their classes. */
-function LatestBatches({ ofClasses }: { ofClasses: readonly string[] }) {
-  const batches = useBatches("").batches.filter(({ id }) => !ofClasses.includes(id));
+/** Texts that the teacher collected as files. */
+function LatestBatches() {
+  const { batches } = useBatches("");
   if (batches.length === 0) return null;
   return (
     <section className={`mt-6 ${CARD}`} aria-labelledby="latest-batches">

@@ -10,7 +10,7 @@ import { createRateLimit, MINUTE_MS, userKey } from "../../../http/rate-limits.t
 import { registerEndpoint, StreamedAnswer } from "../../../http/register-endpoint.ts";
 import { readPlan } from "../../accounts/index.ts";
 import type { MakeReportParts } from "../../reports/index.ts";
-import { findOwnBatch } from "../queries.ts";
+import { findListedBatch } from "../queries.ts";
 import { listBatchTexts } from "../read-batch.ts";
 import { batchTable } from "./batch-table.ts";
 import { toXlsx } from "./to-xlsx.ts";
@@ -45,7 +45,7 @@ export function batchExportRoutes(
   const attach = (reply: FastifyReply, name: string) =>
     reply.header("content-disposition", `attachment; filename="${name}"`);
   registerEndpoint(app, exportBatchTable, async ({ input: { id, format }, user, reply }) => {
-    const batch = await findOwnBatch(db, user.id, id);
+    const batch = await findListedBatch(db, user.id, id);
     const rows = batchTable(await listBatchTexts({ db, now: now() }, batch.id));
     const file = format === "csv" ? Buffer.from(toCsvTable(rows)) : toXlsx(batch.name, rows);
     attach(reply, `geulgyeol.${format}`);
@@ -56,7 +56,7 @@ export function batchExportRoutes(
     app,
     exportBatchReports,
     async ({ input: { id }, user, request, reply }) => {
-      const batch = await findOwnBatch(db, user.id, id);
+      const batch = await findListedBatch(db, user.id, id);
       const refusal = refusalOf("printReport", (await readPlan(db, user.id, now())).kind);
       if (refusal !== null) throw new AppError(refusal);
       const texts = await listBatchTexts({ db, now: now() }, batch.id);

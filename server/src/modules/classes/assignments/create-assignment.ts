@@ -42,6 +42,8 @@ export async function createAssignment(
       name: row.title,
       question: row.question,
       documentType: "assignment",
+      // The class answers for its texts and their deletion.
+      isManaged: true,
     });
     const made = {
       ...row,
