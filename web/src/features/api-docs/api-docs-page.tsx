@@ -12,7 +12,7 @@ import {
   TEXT_MIN_CHARS,
   WEBHOOK_RETRY_MS,
 } from "@geulgyeol/contract";
-import { formatCount, formatCredits } from "@geulgyeol/wording";
+import { formatCount, formatCredits, formatDay } from "@geulgyeol/wording";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Caveat } from "../../report/verdict/caveat.tsx";
@@ -22,6 +22,7 @@ import { ButtonLink } from "../../shared/ui/button.tsx";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
 import { Segmented } from "../../shared/ui/segmented.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import { API_CHANGES } from "./api-changes.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { codeExample, type ExampleRequest, LANGUAGES, type Language } from "./code-examples.ts";
 import { ENDPOINT_NOTES, REQUEST_NOTES, RESULT_NOTES } from "./endpoint-notes.ts";
@@ -132,7 +133,29 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
         </p>
       </DocumentSection>
       <ErrorsSection errors={reference.errors} />
+      <ChangesSection />
     </DocumentPage>
+  );
+}
+
+/** How the API changes, and what has changed. */
+function ChangesSection() {
+  return (
+    <DocumentSection title="바뀌는 것">
+      <p>
+        답에 새 값과 새 오류 코드가 더해질 수 있으니, 모르는 값은 지나쳐 주세요. 값을 없애거나 뜻을 바꿀 때는 새 주소(
+        <code>/api/v2</code>)를 만들고, 옛 주소를 여섯 달 동안 함께 열어 둬요. 판단이 달라지는 엔진과 모델은 답의
+        engineVersion과 modelVersion으로 알 수 있어요.
+      </p>
+      <dl className="grid gap-3">
+        {API_CHANGES.map(({ day, text }) => (
+          <div key={text}>
+            <dt className="text-note text-ink-3 tabular-nums">{formatDay(`${day}T03:00:00Z`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </DocumentSection>
   );
 }
 
