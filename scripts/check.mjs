@@ -1,8 +1,9 @@
 // `npm run check`: what `npm test` does, without the browser.
 import { ensureDependencies, ensureNode } from "./setup.mjs";
-import { staticChecks } from "./static-checks.mjs";
+import { check, PACKAGES_STEP, staticChecks } from "./static-checks.mjs";
 import { summarise, vitest } from "./test-runners.mjs";
 
 ensureNode();
 ensureDependencies();
-process.exit(summarise([...(await staticChecks()), await vitest("unit and integration tests", { isShort: true })]));
+const counts = [...(await staticChecks()), await check(PACKAGES_STEP)];
+process.exit(summarise([...counts, await vitest("unit and integration tests", { isShort: true })]));

@@ -19,9 +19,14 @@ const STEPS = [
     run: async () => (await import("./check-patterns.mjs")).checkPatterns(),
   },
   { title: "links of the documents", run: async () => (await import("./check-links.mjs")).checkLinks() },
-  { title: "published packages", run: async () => (await import("./packages/check-packages.mjs")).checkPackages() },
   { title: "unused code", program: bin("knip"), args: [] },
 ];
+
+/** Builds what others install, which takes a minute: in `npm run check` and `npm run test:all`. */
+export const PACKAGES_STEP = {
+  title: "published packages",
+  run: async () => (await import("./packages/check-packages.mjs")).checkPackages(),
+};
 
 /** Lint, arrows, types and unused code, one after the other; each counts as one test of the closing line. */
 export async function staticChecks() {
