@@ -36,8 +36,8 @@ export const EDITORS = ["builtin", "llm"] as const;
 export const LANGUAGE_MODEL_ROLES = ["edit", "judge"] as const;
 
 // Accounts
-/** Possible scopes of an API key. */
-export const API_SCOPES = ["analyse", "read-history"] as const;
+/** Possible scopes of an API key; `sandbox` judges the fixed texts alone, at no cost, and stands alone. */
+export const API_SCOPES = ["analyse", "read-history", "sandbox"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 /** Retention of analyses: none, 30 days, or unlimited (Pro). */
 export const HISTORY_RETENTIONS = ["off", "30-days", "unlimited"] as const;

@@ -59,6 +59,7 @@ export const ERROR_CODES = [
   "CONSENT_PENDING",
   ...API_KEY_ERROR_CODES,
   "API_KEY_LIMIT",
+  "SANDBOX_TEXT",
   "WEBHOOK_LIMIT",
   "WEBHOOK_URL_REFUSED",
   "PROVIDER_NOT_CONFIGURED",
@@ -164,6 +165,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   API_KEY_SCOPE: { status: 403, message: "이 API 키에는 이 일을 할 권한이 없어요." },
   API_KEY_NOT_ALLOWED: { status: 403, message: "API 키로는 쓸 수 없는 주소예요." },
   API_KEY_LIMIT: { status: 409, message: "API 키는 10개까지 만들 수 있어요. 쓰지 않는 키를 먼저 폐기해 주세요." },
+  SANDBOX_TEXT: { status: 400, message: "시험 키로는 정해진 글만 분석해요. 글은 API 사용법에 있어요." },
   WEBHOOK_LIMIT: { status: 409, message: "웹훅은 5개까지 만들 수 있어요. 쓰지 않는 것을 먼저 지워 주세요." },
   WEBHOOK_URL_REFUSED: {
     status: 400,

@@ -16,6 +16,8 @@ export * from "./api/envelope.ts";
 export * from "./api/health.ts";
 export * from "./api/open-api.ts";
 export * from "./api/program-endpoints.ts";
+export * from "./api/sample-texts.ts";
+export * from "./api/sandbox-texts.ts";
 export * from "./api/site-address.ts";
 export * from "./batches/batch-values.ts";
 export * from "./batches/batches.ts";

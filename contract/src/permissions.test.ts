@@ -23,6 +23,7 @@ const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
   shareResult: ACCOUNT,
   readSharedResult: OPEN,
   writeInCommunity: ACCOUNT,
+  makeSandboxKeys: ACCOUNT,
   keepHistoryWithoutEnd: PRO,
   analyseWhileTyping: PRO,
   watchLiveGauge: PRO,

@@ -27,6 +27,7 @@ export const PERMISSIONS = {
   keepHistoryWithoutEnd: "pro",
   watchLiveGauge: "pro",
   printReport: "pro",
+  makeSandboxKeys: "free",
   makeApiKeys: "pro",
   useApiKeys: "pro",
   analyseSeveralFiles: "pro",

@@ -40,14 +40,16 @@ export const listApiKeys = endpoint({
 export const createApiKey = endpoint({
   method: "POST",
   path: "/api/account/api-keys",
-  summary: "Make a key for programs (Pro). The answer is the only place where the key ever stands.",
+  summary:
+    "Make a key for programs (Pro, except for one that judges the fixed texts alone). The answer is the only place where the key ever stands.",
   request: z.object({
     name: z.string().trim().min(1).max(API_KEY_NAME_MAX_CHARS),
     scopes: z
       .array(ApiScopeName)
       .min(1)
       .max(API_SCOPES.length * 2)
-      .transform((scopes) => [...new Set(scopes)]),
+      .transform((scopes) => [...new Set(scopes)])
+      .refine((scopes) => !scopes.includes("sandbox") || scopes.length === 1),
     /** Null for a key that does not expire. */
     validDays: z.literal([...API_KEY_VALID_DAYS]).nullable(),
   }),

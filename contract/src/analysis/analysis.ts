@@ -126,6 +126,7 @@ export const ANALYSE_ERRORS = [
   "CHARGE_NOT_AGREED",
   "PRO_REQUIRED",
   "IDEMPOTENCY_CONFLICT",
+  "SANDBOX_TEXT",
   "RATE_LIMITED",
   "TOO_MANY_WAITING",
   "ANALYSIS_FAILED",
@@ -143,6 +144,7 @@ export const analyse = endpoint({
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,
   apiScope: "analyse",
+  hasSandbox: true,
 });
 
 export const analyseEnsemble = endpoint({
@@ -153,6 +155,7 @@ export const analyseEnsemble = endpoint({
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,
   apiScope: "analyse",
+  hasSandbox: true,
 });
 
 export const analyseWordLevel = endpoint({
@@ -163,4 +166,5 @@ export const analyseWordLevel = endpoint({
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,
   apiScope: "analyse",
+  hasSandbox: true,
 });

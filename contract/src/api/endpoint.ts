@@ -18,6 +18,8 @@ export interface Endpoint<Request extends z.ZodType, Response extends z.ZodType>
   readonly errors: readonly ErrorCode[];
   /** Programs may also call it, with a key of this scope; without it only signed-in users can. */
   readonly apiScope?: ApiScope;
+  /** A key of the scope `sandbox` may call it too: it then answers for the fixed texts alone, and nothing is charged. */
+  readonly hasSandbox?: true;
   /** Largest JSON body in bytes, if it is not the general one. */
   readonly bodyMaxBytes?: number;
   /** The request is a form: the fields of `request`, and a `file` with one of these extensions. */

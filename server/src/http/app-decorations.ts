@@ -26,6 +26,8 @@ declare module "fastify" {
     session: CurrentSession | null;
     /** True if the user was identified by an API key; then there is no session. */
     isProgram: boolean;
+    /** The key judges the fixed texts alone. */
+    isSandbox: boolean;
     /** True if the response reports an overload. */
     isShed: boolean;
   }

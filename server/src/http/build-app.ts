@@ -89,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("signedIn", null);
   app.decorateRequest("session", null);
   app.decorateRequest("isProgram", false);
+  app.decorateRequest("isSandbox", false);
   app.decorateRequest("isShed", false);
   app.decorate("rejectOverloaded", createOverloadRejection());
   app.decorate("findApiKey", parts.findApiKey);

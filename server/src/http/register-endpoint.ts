@@ -68,7 +68,8 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
   const needsLogin = endpoint.errors.includes("LOGIN_REQUIRED");
   const readsBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
   const { limit, readUpload, admission } = options;
-  const signIn = (request: FastifyRequest) => requireSession(app, request, { ...options, apiScope: endpoint.apiScope });
+  const signIn = (request: FastifyRequest) =>
+    requireSession(app, request, { ...options, apiScope: endpoint.apiScope, hasSandbox: endpoint.hasSandbox });
   const signInIfRoom = async (request: FastifyRequest) => {
     if ((await admission?.admit(() => signIn(request))) === false) await app.rejectOverloaded();
   };

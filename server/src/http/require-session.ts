@@ -8,6 +8,8 @@ interface Demand {
   readonly beforeConsent?: boolean;
   /** Also allows programs whose key has this scope. */
   readonly apiScope?: ApiScope | undefined;
+  /** Also allows keys that judge the fixed texts alone. */
+  readonly hasSandbox?: boolean | undefined;
   /** The session may have ended seconds ago; the handler must check it by its id before anything else. */
   readonly cachesSession?: boolean;
 }
@@ -19,10 +21,10 @@ interface Demand {
 export async function requireSession(
   app: FastifyInstance,
   request: FastifyRequest,
-  { beforeConsent = false, apiScope, cachesSession = false }: Demand = {},
+  { beforeConsent = false, apiScope, hasSandbox = false, cachesSession = false }: Demand = {},
 ): Promise<void> {
   const secret = bearerOf(request);
-  if (secret !== null) return requireKey(app, request, secret, apiScope);
+  if (secret !== null) return requireKey(app, request, secret, { apiScope, hasSandbox });
   const session = await (cachesSession ? app.findCachedSession : app.findSession)(request.headers.cookie);
   if (session === null) throw new AppError("LOGIN_REQUIRED");
   if (!session.hasConsented && !beforeConsent) throw new AppError("CONSENT_PENDING");
@@ -30,10 +32,16 @@ export async function requireSession(
   request.signedIn = session.user;
 }
 
-async function requireKey(app: FastifyInstance, request: FastifyRequest, secret: string, apiScope?: ApiScope) {
+async function requireKey(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  secret: string,
+  { apiScope, hasSandbox }: Pick<Demand, "apiScope" | "hasSandbox">,
+) {
   const { user, scopes } = await app.findApiKey(secret);
   if (apiScope === undefined) throw new AppError("API_KEY_NOT_ALLOWED");
-  if (!scopes.includes(apiScope)) throw new AppError("API_KEY_SCOPE");
+  request.isSandbox = scopes.includes("sandbox");
+  if (!(request.isSandbox ? hasSandbox : scopes.includes(apiScope))) throw new AppError("API_KEY_SCOPE");
   request.signedIn = user;
   request.isProgram = true;
   await app.programLimit.count(request);

@@ -19,6 +19,7 @@ import { registerEndpoint, SerializedAnswer, StreamedAnswer } from "../../http/r
 import { createFairQueue, type FairQueue } from "../../workers/fair-queue.ts";
 import { giveFeedback } from "./give-feedback.ts";
 import { type JudgeInTurnParts, judgeInTurn, QUEUE_RANKS } from "./judge-in-turn.ts";
+import { judgeSample } from "./judge-sample.ts";
 import type { AnalysisAnswer } from "./to-result.ts";
 
 const ENDPOINTS = [
@@ -72,6 +73,7 @@ export function analysisRoutes(app: FastifyInstance, parts: AnalysisRouteParts):
       app,
       endpoint,
       async ({ input, user, request, reply }) => {
+        if (request.isSandbox) return new SerializedAnswer(await judgeSample(parts, kind, input));
         const asked = {
           userId: user.id,
           sessionId: request.session?.id,

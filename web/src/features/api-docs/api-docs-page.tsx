@@ -7,12 +7,13 @@ import {
   DOCUMENTS_PER_MINUTE,
   PICTURE_FILE_MAX_BYTES,
   type ProgramEndpointName,
+  SANDBOX_TEXTS,
   TEXT_FILE_MAX_BYTES,
   TEXT_MAX_CHARS,
   TEXT_MIN_CHARS,
   WEBHOOK_RETRY_MS,
 } from "@geulgyeol/contract";
-import { formatCount, formatCredits, formatDay } from "@geulgyeol/wording";
+import { formatCount, formatCredits, formatDay, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Caveat } from "../../report/verdict/caveat.tsx";
@@ -103,6 +104,7 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
           분석할 때도 크레딧을 쓰지 않아요.
         </p>
       </DocumentSection>
+      <SandboxSection />
       <DocumentSection title="웹훅 확인하기">
         <p>
           알림은{" "}
@@ -135,6 +137,26 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
       <ErrorsSection errors={reference.errors} />
       <ChangesSection />
     </DocumentPage>
+  );
+}
+
+/** The texts that a key for trying things out may have judged. */
+function SandboxSection() {
+  return (
+    <DocumentSection title="시험 키">
+      <p>
+        설정에서 시험 키를 만들면 아래 글을 <code>/api/analyze</code>, <code>/api/analyze/ensemble</code>,{" "}
+        <code>/api/analyze/word-level</code>에 보내 볼 수 있어요. 크레딧이 들지 않고, 결과는 남기지 않아요. Pro가
+        아니어도 만들 수 있어요. 다른 글을 보내면 400(<code>SANDBOX_TEXT</code>)을 답해요.
+      </p>
+      {SANDBOX_TEXTS.map(({ outcome, text }) => (
+        <CodeBlock
+          key={text}
+          name={`시험용 글: ${outcome === null ? HOLD_LABEL : VERDICT_LABEL[outcome]}`}
+          code={text}
+        />
+      ))}
+    </DocumentSection>
   );
 }
 

@@ -41,7 +41,7 @@ export async function createApiKey(
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const plan = await readPlan(tx, userId, now);
-    const refusal = refusalOf("makeApiKeys", plan.kind);
+    const refusal = refusalOf(scopes.includes("sandbox") ? "makeSandboxKeys" : "makeApiKeys", plan.kind);
     if (refusal !== null) throw new AppError(refusal);
     const own = eq(apiKeys.userId, userId);
     await tx.delete(apiKeys).where(and(own, lt(apiKeys.revokedAt, new Date(now.getTime() - REVOKED_KEPT_MS))));

@@ -15,13 +15,17 @@ import { CreateKeyDialog } from "./create-key-dialog.tsx";
 import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 import { useApiKeys } from "./use-api-keys.ts";
 
-const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = { analyse: "분석", "read-history": "기록 읽기" };
+const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = {
+  analyse: "분석",
+  "read-history": "기록 읽기",
+  sandbox: "시험",
+};
 
 /** Keys with which programs analyse texts for their owner. */
 export function ApiKeysSection() {
   const { keys, isError, retry } = useApiKeys();
   const isForPro = useIsForPro();
-  const [isCreating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<"key" | "sandbox" | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   if (isError) {
     return (
@@ -41,7 +45,7 @@ export function ApiKeysSection() {
   const isFull = keys.length >= API_KEYS_PER_USER;
   return (
     <SettingsGroup title="API 키">
-      <NewKeyRow isFull={isFull} onCreate={() => setCreating(true)} />
+      <NewKeyRow isFull={isFull} onCreate={setCreating} />
       {isFull && (
         <p className="pb-3 text-note text-ink-3">
           키는 {API_KEYS_PER_USER}개까지 만들 수 있어요. 쓰지 않는 키를 먼저 폐기해 주세요.
@@ -53,13 +57,13 @@ export function ApiKeysSection() {
         </Alert>
       )}
       {keys.length > 0 && <KeyList keys={keys} onRevoke={setRevoking} />}
-      {isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}
+      {creating && <CreateKeyDialog isSandbox={creating === "sandbox"} onClose={() => setCreating(null)} />}
       {revoking && <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} />}
     </SettingsGroup>
   );
 }
 
-function NewKeyRow({ isFull, onCreate }: { isFull: boolean; onCreate: () => void }) {
+function NewKeyRow({ isFull, onCreate }: { isFull: boolean; onCreate: (what: "key" | "sandbox") => void }) {
   const throughProGate = useProGate();
   return (
     <SettingsRow
@@ -77,13 +81,18 @@ function NewKeyRow({ isFull, onCreate }: { isFull: boolean; onCreate: () => void
         </>
       }
     >
-      <Button
-        size="small"
-        disabled={isFull}
-        onClick={() => throughProGate({ action: "makeApiKeys", feature: "apiKeys", proceed: onCreate })}
-      >
-        키 만들기
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <Button size="small" look="ghost" disabled={isFull} onClick={() => onCreate("sandbox")}>
+          시험 키 만들기
+        </Button>
+        <Button
+          size="small"
+          disabled={isFull}
+          onClick={() => throughProGate({ action: "makeApiKeys", feature: "apiKeys", proceed: () => onCreate("key") })}
+        >
+          키 만들기
+        </Button>
+      </span>
     </SettingsRow>
   );
 }

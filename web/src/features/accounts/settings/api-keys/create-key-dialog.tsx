@@ -36,18 +36,19 @@ const VALIDITY_OPTIONS = [
   { value: "none" as const, label: "기한 없음" },
 ];
 
-/** Asks for the key's purpose, and shows the key once. */
-export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+/** Asks for the key's purpose, and shows the key once. A key of the sandbox has one purpose. */
+export function CreateKeyDialog({ isSandbox = false, onClose }: { isSandbox?: boolean; onClose: () => void }) {
   const create = useCreateApiKey();
   const [validity, setValidity] = useState<Validity>("90");
   const { register, onSubmit, errors, isSubmitting } = useAccountForm<KeyForm>({
     schema: KeyForm,
     defaultValues: { name: "", analyse: true, readHistory: false },
     send: async ({ name, analyse, readHistory }) => {
-      const scopes: ApiScope[] = [
+      const chosen: ApiScope[] = [
         ...(analyse ? ["analyse" as const] : []),
         ...(readHistory ? ["read-history" as const] : []),
       ];
+      const scopes: ApiScope[] = isSandbox ? ["sandbox"] : chosen;
       const days = API_KEY_VALID_DAYS.find((one) => String(one) === validity) ?? null;
       await create.mutateAsync({ name, scopes, validDays: days });
     },
@@ -57,8 +58,12 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   if (create.data) return <NewKeyDialog name={create.data.key.name} secret={create.data.secret} onClose={onClose} />;
   return (
     <FormDialog
-      title="API 키 만들기"
-      description="키를 가진 프로그램은 내 크레딧으로 글을 분석할 수 있어요."
+      title={isSandbox ? "시험 키 만들기" : "API 키 만들기"}
+      description={
+        isSandbox
+          ? "API 사용법에 있는 시험용 글만 분석하고, 크레딧을 쓰지 않아요."
+          : "키를 가진 프로그램은 내 크레딧으로 글을 분석할 수 있어요."
+      }
       submit="만들기"
       busy={isSubmitting}
       error={errors.root?.message}
@@ -72,11 +77,13 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
         error={errors.name?.message}
         {...register("name")}
       />
-      <fieldset>
-        <legend className="mb-1 text-note font-semibold">할 수 있는 일</legend>
-        <CheckField label="글과 파일 분석하기" error={errors.analyse?.message} {...register("analyse")} />
-        <CheckField label="분석 기록 읽기" {...register("readHistory")} />
-      </fieldset>
+      {!isSandbox && (
+        <fieldset>
+          <legend className="mb-1 text-note font-semibold">할 수 있는 일</legend>
+          <CheckField label="글과 파일 분석하기" error={errors.analyse?.message} {...register("analyse")} />
+          <CheckField label="분석 기록 읽기" {...register("readHistory")} />
+        </fieldset>
+      )}
       <div className="flex flex-col gap-2">
         <span className="text-note font-semibold">기한</span>
         <div className="self-start">
