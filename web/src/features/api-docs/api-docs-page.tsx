@@ -145,7 +145,7 @@ function SandboxSection() {
   return (
     <DocumentSection title="시험 키">
       <p>
-        설정에서 시험 키를 만들면 아래 글을 <code>/api/analyze</code>, <code>/api/analyze/ensemble</code>,{" "}
+        설정의 ‘시험 키’로 키를 만들면 아래 글을 <code>/api/analyze</code>, <code>/api/analyze/ensemble</code>,{" "}
         <code>/api/analyze/word-level</code>에 보내 볼 수 있어요. 크레딧이 들지 않고, 결과는 남기지 않아요. Pro가
         아니어도 만들 수 있어요. 다른 글을 보내면 400(<code>SANDBOX_TEXT</code>)을 답해요.
       </p>

@@ -83,7 +83,7 @@ function NewKeyRow({ isFull, onCreate }: { isFull: boolean; onCreate: (what: "ke
     >
       <span className="flex flex-wrap gap-2">
         <Button size="small" look="ghost" disabled={isFull} onClick={() => onCreate("sandbox")}>
-          시험 키 만들기
+          시험 키
         </Button>
         <Button
           size="small"
