@@ -22,7 +22,7 @@ const STEPS = [
   { title: "unused code", program: bin("knip"), args: [] },
 ];
 
-/** Builds what others install, which takes a minute: in `npm run check` and `npm run test:all`. */
+/** Builds what others install, which takes a minute: in `npm run check`; `npm run test:all` checks those that its test installs. */
 export const PACKAGES_STEP = {
   title: "published packages",
   run: async () => (await import("./packages/check-packages.mjs")).checkPackages(),

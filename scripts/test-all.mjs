@@ -2,13 +2,13 @@
 // them, and every journey. `npm run test:long` (`--long`) adds the longest fuzzing. Ends with "N passed, N failed".
 import { build } from "./build.mjs";
 import { ensureDependencies, ensureNode } from "./setup.mjs";
-import { check, PACKAGES_STEP } from "./static-checks.mjs";
+import { check } from "./static-checks.mjs";
 import { playwright, summarise, vitest } from "./test-runners.mjs";
 
 ensureNode();
 ensureDependencies();
 const env = { TEST_ALL: "1", ...(process.argv.includes("--long") && { TEST_LONG: "1" }) };
-const counts = [await check({ title: "production build", run: (log) => build({ log }) }), await check(PACKAGES_STEP)];
+const counts = [await check({ title: "production build", run: (log) => build({ log }) })];
 // What measures time runs by itself, after what would slow it down.
 const alone = "**/tests/load/**";
 counts.push(await vitest("unit and integration tests", { env, args: ["--exclude", alone] }));

@@ -6,11 +6,11 @@ import { buildPackages } from "./build-packages.mjs";
 const run = promisify(execFile);
 
 /**
- * Builds the published packages and rejects with what publint and attw find wrong in them. CommonJS cannot import them but
+ * Rejects with what publint and attw find wrong in the published packages, which are built if they are not given. CommonJS cannot import them but
  * with `import()`, and old resolution without `exports` is not served.
  */
-export async function checkPackages() {
-  for (const { folder, tarball, name } of await buildPackages()) {
+export async function checkPackages(built = undefined) {
+  for (const { folder, tarball, name } of built ?? (await buildPackages())) {
     await check("publint", [folder, "--strict"]);
     if (name !== "geulgyeol-cli") await check("attw", [tarball, "--profile", "esm-only", "--no-emoji"]);
   }

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "../paths.mjs";
 import { buildPackages } from "./build-packages.mjs";
+import { checkPackages } from "./check-packages.mjs";
 
 const run = promisify(execFile);
 /** Packages are installed outside the repository, where no folder above has any. */
@@ -15,9 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 const AI_LIKE = `${"또한 이러한 변화는 우리 사회에 중요한 의미를 지닌다. 따라서 지속적인 관심과 노력이 필요하다고 할 수 있다. ".repeat(8)}`;
 const INSTALL = ["install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
 
+let built;
 let tarballs;
 beforeAll(async () => {
-  tarballs = Object.fromEntries((await buildPackages()).map(({ name, tarball }) => [name, tarball]));
+  built = await buildPackages();
+  tarballs = Object.fromEntries(built.map(({ name, tarball }) => [name, tarball]));
   writeFileSync(join(folder, "package.json"), '{ "name": "stranger", "private": true, "type": "module" }');
   await run("npm", [...INSTALL, ...Object.values(tarballs)], { cwd: folder });
 }, 300_000);
@@ -183,6 +186,8 @@ describe("the command geulgyeol, installed from its tarball", () => {
     expect((await geulgyeol("--version")).stdout).toContain(`geulgyeol ${version} `);
   });
 });
+
+it("passes publint and attw", { timeout: 240_000 }, () => checkPackages(built));
 
 it("keeps the tarballs within their sizes", () => {
   const sizes = Object.entries(tarballs).map(([name, path]) => [name, statSync(path).size / 1e6]);

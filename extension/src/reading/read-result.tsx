@@ -8,6 +8,7 @@ import { Finding } from "../../../web/src/report/finding/finding.tsx";
 import { ActiveSentenceContext, createActiveSentence } from "../../../web/src/report/sentences/active-sentence.ts";
 import { GrainSection } from "../../../web/src/report/sentences/grain-section.tsx";
 import { SentenceList } from "../../../web/src/report/sentences/sentence-list.tsx";
+import { toShownReport } from "../../../web/src/report/to-shown-report.ts";
 import { announce } from "../../../web/src/shared/ui/announcer.tsx";
 import { Button } from "../../../web/src/shared/ui/button.tsx";
 import { SHEET, SHEET_SECTION } from "../../../web/src/shared/ui/surfaces.ts";
@@ -24,15 +25,7 @@ interface ReadResultProps {
 
 /** The result as the service shows it: finding, grain, reasons, sentences. */
 export function ReadResult({ reading: { given, report }, onOther }: ReadResultProps) {
-  const shown = useMemo(
-    () => ({
-      ...report,
-      segments: [...report.segments],
-      evidence: report.evidence.map((one) => ({ ...one, sentences: [...one.sentences] })),
-      sentences: report.sentences.map((sentence) => ({ ...sentence, reasons: [...sentence.reasons] })),
-    }),
-    [report],
-  );
+  const shown = useMemo(() => toShownReport(report), [report]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every report has a store of its own
   const activeSentence = useMemo(createActiveSentence, [report]);
   useEffect(() => announce(`글을 읽었어요. ${headlineOf(report)}`), [report]);

@@ -1,6 +1,7 @@
 import { mayInSpace, type SpaceLogAction, type SpaceRetention } from "@geulgyeol/contract";
 import { and, eq, ne } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../db/connection.ts";
+import { readPeople } from "../accounts/index.ts";
 import { countUse, logInSpace, spaceRole } from "../spaces/index.ts";
 import type { ClassRow } from "./rules.ts";
 import { assignments, classes } from "./tables.ts";
@@ -10,6 +11,12 @@ type Owned = Pick<ClassRow, "ownerId" | "leadId">;
 /** The school's space whose account owns the class and pays; null for a teacher's own class. */
 export function spaceOf({ ownerId, leadId }: Owned): string | null {
   return ownerId === leadId ? null : ownerId;
+}
+
+/** The name of the space that owns a class; null for a teacher's own. */
+export async function nameOfSpace(db: Queryable, owned: Owned): Promise<string | null> {
+  const spaceId = spaceOf(owned);
+  return spaceId === null ? null : ((await readPeople(db, [spaceId])).get(spaceId)?.name ?? "");
 }
 
 /** Whether somebody is in the space of a class as one who may read texts; true for a class without a space. */

@@ -4,9 +4,9 @@ import { count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { readPeople, readPlan } from "../accounts/index.ts";
+import { readPlan } from "../accounts/index.ts";
 import { requireRight, spaceRetention } from "../spaces/index.ts";
-import { ALLOWED_RETENTIONS, logForClass } from "./class-space.ts";
+import { ALLOWED_RETENTIONS, logForClass, nameOfSpace } from "./class-space.ts";
 import { toClassLine } from "./list-classes.ts";
 import { isRetention } from "./rules.ts";
 import { classes } from "./tables.ts";
@@ -46,6 +46,6 @@ export async function createClass(
     await tx.insert(classes).values(row);
     await logForClass(tx, row, { userId: teacher.id, action: "class-created", subject: row.name, now });
   });
-  const space = spaceId && ((await readPeople(db, [spaceId])).get(spaceId)?.name ?? "");
+  const space = await nameOfSpace(db, row);
   return toClassLine(row, { role: "lead", lead: teacher.name, space, pupils: 0, assignments: 0, texts: 0 });
 }

@@ -2,9 +2,9 @@ import type { ClassDetails, ClassTeacher } from "@geulgyeol/contract";
 import { asc, desc, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
-import { readContact, readPeople } from "../accounts/index.ts";
+import { readContact } from "../accounts/index.ts";
 import { toAssignmentLine } from "./assignments/to-assignment.ts";
-import { spaceOf } from "./class-space.ts";
+import { nameOfSpace } from "./class-space.ts";
 import { COUNTS, TEXTS_OF_ASSIGNMENT, toCertificate, toClassLine } from "./list-classes.ts";
 import { type ClassParts, type OpenedClass, openClass } from "./open-class.ts";
 import { type ClassRow, retentionDays } from "./rules.ts";
@@ -30,8 +30,7 @@ export async function describeClass({ db, now }: ClassParts, { row, role }: Open
     .where(eq(deletionCertificates.classId, row.id))
     .orderBy(desc(deletionCertificates.deletedAt));
   const teachers = await listTeachers(db, row);
-  const spaceId = spaceOf(row);
-  const space = spaceId && ((await readPeople(db, [spaceId])).get(spaceId)?.name ?? "");
+  const space = await nameOfSpace(db, row);
   return {
     ...toClassLine(row, { role, lead: teachers[0]?.name ?? "", space, ...counts }),
     retention: row.retention,

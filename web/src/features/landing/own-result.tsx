@@ -5,6 +5,7 @@ import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Finding } from "../../report/finding/finding.tsx";
 import { GrainSection } from "../../report/sentences/grain-section.tsx";
+import { toShownReport } from "../../report/to-shown-report.ts";
 import { announce } from "../../shared/ui/announcer.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { SHEET, SHEET_SECTION } from "../../shared/ui/surfaces.ts";
@@ -27,7 +28,7 @@ interface OwnResultProps {
 export default function OwnResult({ judged, isNew, onLeave, onContinue, isSignedIn }: OwnResultProps) {
   const { report, text, isSample, milliseconds } = judged;
   const heading = useRef<HTMLDivElement>(null);
-  const shown = useMemo(() => asShown(report), [report]);
+  const shown = useMemo(() => toShownReport(report), [report]);
   useEffect(() => {
     if (!isNew) return;
     announce(findingAnnouncement(report));
@@ -130,10 +131,4 @@ function findingAnnouncement(report: WordedReport): string {
   const { hold, certainty } = report;
   const sure = hold === null && certainty !== undefined ? ` ${CERTAINTY_LABEL[certainty]}.` : "";
   return `분석을 마쳤어요. ${hold ? `${HOLD_LABEL}. ` : ""}${headlineOf(report)}${sure}`;
-}
-
-/** As the sections of a result take it. */
-function asShown(report: WordedReport) {
-  const sentences = report.sentences.map((sentence) => ({ ...sentence, reasons: [...sentence.reasons] }));
-  return { ...report, segments: [...report.segments], sentences };
 }
