@@ -24,6 +24,8 @@ const LOADS: readonly Omit<AnalysisLoad, "seconds">[] = [
   { connections: 8, chars: 2_000 },
   { connections: 8, chars: 10_000 },
 ];
+/** Long enough for both builds' code to be compiled: the processor time of a text falls for some 15 s. */
+const WARM_UP_SECONDS = 15;
 const USERS = 8;
 const PROFILED_PARTS = 10;
 const BUILDS = { before: folder, after: undefined } as const;
@@ -53,7 +55,7 @@ async function compareLoads(url: string | undefined): Promise<void> {
     const table = [];
     for (const load of LOADS) {
       const runs: Record<Build, Awaited<ReturnType<typeof measure>>[]> = { before: [], after: [] };
-      for (const build of names) await sendAnalyses(servers[build], { ...load, seconds: 2 });
+      for (const build of names) await sendAnalyses(servers[build], { ...load, seconds: WARM_UP_SECONDS });
       for (let round = 0; round < rounds; round++) {
         for (const build of names) runs[build].push(await measure(servers[build], load));
       }
