@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { lockDataFolder } from "../db/data-folder-lock.ts";
 import { bundledProcess } from "../testing/bundled-process.ts";
-import { copyEmbeddedTemplate } from "../testing/embedded-template.ts";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 /** The command as a process of its own: exit status and output. */

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { expect, inject, it } from "vitest";
 import { openEmbedded, openPostgres } from "../../src/db/connection.ts";
 import { bundledProcess } from "../../src/testing/bundled-process.ts";
-import { copyEmbeddedTemplate } from "../../src/testing/embedded-template.ts";
+import { copyEmbeddedTemplate } from "../../src/db/embedded-template.ts";
 import { databaseAt, runOn } from "../../src/testing/run-on-postgres.ts";
 import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { insertUser } from "../../src/testing/test-database.ts";

@@ -13,7 +13,7 @@ import { analyses } from "../../src/modules/analysis/tables.ts";
 import { giftCredits } from "../../src/modules/credits/index.ts";
 import { upsertHistoryEntry } from "../../src/modules/history/index.ts";
 import { engineModelFile, entryPoint } from "../../src/runtime-paths.ts";
-import { copyEmbeddedTemplate } from "../../src/testing/embedded-template.ts";
+import { copyEmbeddedTemplate } from "../../src/db/embedded-template.ts";
 import { koreanText } from "../../src/testing/korean-text.ts";
 import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { insertUser } from "../../src/testing/test-database.ts";

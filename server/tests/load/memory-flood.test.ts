@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { WEBHOOK_PATH } from "../../src/modules/billing/index.ts";
 import { bundledProcess } from "../../src/testing/bundled-process.ts";
-import { copyEmbeddedTemplate } from "../../src/testing/embedded-template.ts";
+import { copyEmbeddedTemplate } from "../../src/db/embedded-template.ts";
 import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import type { MemoryMessage } from "./report-memory.ts";
 

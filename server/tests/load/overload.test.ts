@@ -8,7 +8,7 @@ import { openEmbedded } from "../../src/db/connection.ts";
 import { sessions } from "../../src/modules/accounts/tables.ts";
 import { giftCredits } from "../../src/modules/credits/index.ts";
 import { entryPoint } from "../../src/runtime-paths.ts";
-import { copyEmbeddedTemplate } from "../../src/testing/embedded-template.ts";
+import { copyEmbeddedTemplate } from "../../src/db/embedded-template.ts";
 import { koreanText } from "../../src/testing/korean-text.ts";
 import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { insertUser } from "../../src/testing/test-database.ts";
