@@ -1,6 +1,6 @@
 // Builds what changed: the web app (React Router on Vite), the server and the command line (esbuild).
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -90,12 +90,11 @@ async function buildServer() {
   const entries = [{ in: join(root, "server/src/main.ts"), out: "main" }];
   for (const name of workers)
     entries.push({ in: join(root, "server/src/workers", name), out: name.replace(/\.ts$/, "") });
-  for (const extra of ["db/initialise-embedded.ts"]) {
-    const file = join(root, "server/src", extra);
-    if (existsSync(file)) entries.push({ in: file, out: extra.replace(/^.*\//, "").replace(/\.ts$/, "") });
-  }
+  for (const name of ["initialise-embedded", "prepare-database"])
+    entries.push({ in: join(root, "server/src/db", `${name}.ts`), out: name });
   await bundle(entries, outdir);
-  cpSync(join(root, "server/src/db/migrations"), join(outdir, "migrations"), { recursive: true });
+  // A first start copies it instead of creating a database and running every migration.
+  await promisify(execFile)(process.execPath, [join(outdir, "prepare-database.mjs"), join(outdir, "database")]);
 }
 
 async function buildCommandLine() {

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ATTACKS } from "./testing/attack-files.ts";
+import { runSize } from "../../scripts/testing/run-size.ts";
+import { ATTACKS, LONG_ATTACKS } from "./testing/attack-files.ts";
 import { PDF_ATTACKS } from "./testing/attack-pdfs.ts";
 import { PICTURE_ATTACKS } from "./testing/attack-pictures.ts";
 
@@ -18,13 +19,14 @@ interface Wanted {
   readonly title: string;
   readonly code: string;
 }
+const makers = [...ATTACKS, ...runSize({ short: [], all: LONG_ATTACKS }), ...PDF_ATTACKS, ...PICTURE_ATTACKS];
 const wanted: Wanted[] = [];
 let answers: { code?: string; milliseconds?: number; peakMegabytes?: number }[] = [];
 const folder = mkdtempSync(join(tmpdir(), "geulgyeol-attacks-"));
 
 beforeAll(async () => {
   const files: [string, string][] = [];
-  for (const [index, make] of [...ATTACKS, ...PDF_ATTACKS, ...PICTURE_ATTACKS].entries()) {
+  for (const [index, make] of makers.entries()) {
     const { title, code, name, bytes } = await make();
     wanted.push({ title, code });
     const file = join(folder, String(index));

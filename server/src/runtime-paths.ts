@@ -10,6 +10,10 @@ const bundleFolder = fileURLToPath(new URL("./", import.meta.url));
 const runsFromSource = import.meta.url.endsWith(".ts");
 
 export const migrationsFolder = join(serverRoot, "src/db/migrations");
+/** The database that the build has prepared; absent when the server runs from source. */
+export const builtDatabase = join(bundleFolder, "database");
+/** What is kept between runs and may be deleted at any time. */
+export const cacheFolder = join(serverRoot, ".cache");
 export const engineModelFile = join(serverRoot, "../engine/model/geulgyeol.model.bin");
 export const accuracyRecordFile = join(serverRoot, "../engine/model/accuracy.json");
 export const productPackageFile = join(serverRoot, "../package.json");

@@ -41,7 +41,7 @@ export function makeDocx(body: string, parts: DocxParts = {}): Uint8Array {
     `<Relationships xmlns="${PACKAGE}/relationships">${links.join("")}${parts.relationships ?? ""}</Relationships>`,
   );
   for (const [name, content] of Object.entries(parts.extra ?? {})) files[name] = strToU8(content);
-  return zipSync(files);
+  return zipSync(files, { level: 1 });
 }
 
 /** A paragraph of one run; `run` goes into `w:rPr`, `paragraph` into `w:pPr`. */

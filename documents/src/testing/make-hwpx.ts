@@ -28,7 +28,7 @@ export function makeHwpx(
   for (const [index, section] of sections.entries()) {
     files[`Contents/section${index}.xml`] = strToU8(`<hs:sec ${NAMESPACES}>${section}</hs:sec>`);
   }
-  return zipSync(files);
+  return zipSync(files, { level: 1 });
 }
 
 /** A paragraph of one run. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { lockDataFolder } from "../db/data-folder-lock.ts";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { bundledProcess } from "../testing/bundled-process.ts";
-import { copyEmbeddedTemplate } from "../testing/embedded-template.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 /** The command as a process of its own: exit status and output. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { copyEmbeddedTemplate } from "../testing/embedded-template.ts";
 import { koreanText } from "../testing/korean-text.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { openTestApp, PASSWORD, type TestApp } from "../testing/test-app.ts";
 import { type DatabaseConnection, openEmbedded } from "./connection.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { nightlyErasure } from "./nightly-erasure.ts";
 
 let folder: string;

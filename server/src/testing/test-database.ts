@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { type Database, type DatabaseConnection, openEmbedded, openPostgres } from "../db/connection.ts";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { users } from "../modules/accounts/tables.ts";
-import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { databaseAt, runOn } from "./run-on-postgres.ts";
 
 /** Defines the same tests for the embedded database and, if `TEST_DATABASE_URL` is set, for PostgreSQL. */
@@ -96,9 +96,11 @@ async function openPostgresCopy(): Promise<DatabaseConnection> {
 /** A user without a way to sign in; returns the id. */
 export async function insertUser(
   db: Database,
-  user: { readonly email?: string; readonly emailVerified?: boolean } = {},
+  {
+    id = randomUUID(),
+    ...user
+  }: { readonly id?: string; readonly email?: string; readonly emailVerified?: boolean } = {},
 ): Promise<string> {
-  const id = randomUUID();
   const moment = new Date();
   const consents = { termsAcceptedAt: moment, privacyAcceptedAt: moment, ageConfirmedAt: moment };
   await db.insert(users).values({ id, name: "시험", email: `${id}@example.com`, ...consents, ...user });

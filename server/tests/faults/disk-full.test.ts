@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { type DatabaseConnection, openEmbedded } from "../../src/db/connection.ts";
-import { copyEmbeddedTemplate } from "../../src/testing/embedded-template.ts";
+import { copyEmbeddedTemplate } from "../../src/db/embedded-template.ts";
 import { koreanText } from "../../src/testing/korean-text.ts";
 import { expectRefusal, openTestApp } from "../../src/testing/test-app.ts";
 

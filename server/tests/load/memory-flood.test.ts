@@ -4,9 +4,9 @@ import { join } from "node:path";
 import * as contract from "@geulgyeol/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { copyEmbeddedTemplate } from "../../src/db/embedded-template.ts";
 import { WEBHOOK_PATH } from "../../src/modules/billing/index.ts";
 import { bundledProcess } from "../../src/testing/bundled-process.ts";
-import { copyEmbeddedTemplate } from "../../src/testing/embedded-template.ts";
 import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import type { MemoryMessage } from "./report-memory.ts";
 

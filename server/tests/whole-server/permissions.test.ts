@@ -253,8 +253,8 @@ onEachDatabase("endpoint permissions", (connection) => {
   ];
 
   const newCaller = async (kind: "free" | "pro") => {
-    const cookie = await test.newSession({ emailVerified: true });
-    const { id } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
+    const id = randomUUID();
+    const cookie = await test.newSession({ id, emailVerified: true });
     if (kind === "pro") {
       const driver = creditDriver(connection().db, id);
       await driver.subscribe(id, new Date(test.clock.getTime() - 1), new Date(test.clock.getTime() + 86_400_000));

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { runSize } from "../../../../scripts/testing/run-size.ts";
 import type { Database } from "../../db/connection.ts";
 import { type CreditDriver, creditDriver } from "../../testing/credit-driver.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
@@ -70,7 +71,7 @@ onEachDatabase("credit ledger under random concurrent steps", (connection) => {
           await expectBalanced(driver);
           await expectPacks(db, driver, world.packs);
         }),
-        { numRuns: process.env.TEST_LONG ? 300 : 30 },
+        { numRuns: runSize({ short: 12, all: 30, long: 300 }) },
       );
     },
     process.env.TEST_LONG ? 600_000 : 60_000,

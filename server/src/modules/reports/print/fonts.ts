@@ -64,7 +64,8 @@ async function nameGlyphs(family: string): Promise<void> {
     const font = Font.getFont(descriptor)?.data as unknown as GlyphFont;
     for (const point of font.characterSet) font.glyphForCodePoint(point);
     const layout = font.layout.bind(font);
-    font.layout = (text, features = AS_WRITTEN, ...more) => layout(text, features, ...more);
+    // The typesetter asks for no features, with an empty list, which would mean the defaults.
+    font.layout = (text, _features, ...more) => layout(text, AS_WRITTEN, ...more);
   }
 }
 
