@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { ReportView } from "../../report/report-view.tsx";
-import { loadApi } from "../../shared/api/load-api.ts";
 import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { LinkPage, LinkProblem, LinkWaiting } from "../../shared/ui/link-page.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import { readShared } from "./read-shared.ts";
 
 const RecordBadge = lazyPart(() => import("../../report/record-badge.tsx"));
 
@@ -20,10 +20,7 @@ const GONE = {
 export function SharedPage({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["shared", token],
-    queryFn: async ({ signal }) => {
-      const { callEndpoint, readShared } = await loadApi();
-      return callEndpoint(readShared, { token }, { signal });
-    },
+    queryFn: ({ signal }) => readShared(token, signal),
     // Every request counts as a view.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
