@@ -1,7 +1,17 @@
 import { expect, it } from "vitest";
 import { sourcesOf } from "../../scripts/testing/sources-of.ts";
 
-const ROOMS = ["web/src", "wording/src", "contract/src", "documents/src", "cli/src", "rewriting/src/rules"];
+const ROOMS = [
+  "web/src",
+  "wording/src",
+  "contract/src",
+  "documents/src",
+  "cli/src",
+  "extension/src",
+  "server/src",
+  "engine/src",
+  "rewriting/src/rules",
+];
 
 /** Words of the right column of `docs/wording.md` that have no other use in the interface. */
 const AVOIDED =

@@ -1,7 +1,7 @@
 import type { SharedResult } from "@geulgyeol/contract";
 import { formatCount, formatDateTime, formatDay, KIND_NAME } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { Link } from "react-router";
 import { ReportView } from "../../report/report-view.tsx";
 import { lazyPart } from "../../shared/ui/lazy-part.tsx";
@@ -18,7 +18,7 @@ const GONE = {
 
 /** A shared result for anybody with the link, without an account, also on a phone. */
 export function SharedPage({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["shared", token],
     queryFn: ({ signal }) => readShared(token, signal),
     // Every request counts as a view.
@@ -26,6 +26,9 @@ export function SharedPage({ token }: { token: string }) {
     refetchOnWindowFocus: false,
     retry: false,
   });
+  const { error, refetch } = query;
+  // A long report is rendered piece by piece, so that a slow phone stays responsive.
+  const data = useDeferredValue(query.data);
   return (
     <LinkPage width="page" help={{ to: "/guide", label: "결과 읽는 방법" }}>
       {data ? (
