@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { ANY_SEGMENT } from "@geulgyeol/contract";
 import type { Config } from "@react-router/dev/config";
 import { checkPrerenderedPages } from "./scripts/check-prerendered-pages.ts";
 import { writeSiteFiles } from "./scripts/site-files.ts";
@@ -17,6 +18,8 @@ const NOT_PRERENDERED = new Set([
 ]);
 /** Routes with an optional parameter. */
 const WITHOUT_PARAMETER = ["/verify"];
+/** Pages for whoever has the link: one HTML for every secret, so that the first request names all their scripts. */
+const OF_ANY_SECRET = ["/shared", "/records"].map((path) => `${path}/${ANY_SEGMENT}`);
 
 export default {
   appDirectory: "src/app",
@@ -25,6 +28,7 @@ export default {
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths().filter((path) => !NOT_PRERENDERED.has(path)),
     ...WITHOUT_PARAMETER,
+    ...OF_ANY_SECRET,
   ],
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, "client");

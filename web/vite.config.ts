@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { builtModules } from "./scripts/built-modules.ts";
 import { createFirstView } from "./scripts/first-view.ts";
 import { interfaceFont } from "./scripts/interface-font.ts";
 import { plainRoutes } from "./scripts/plain-routes.ts";
@@ -8,7 +9,7 @@ import { plainRoutes } from "./scripts/plain-routes.ts";
 const isFirstView = createFirstView(import.meta.dirname);
 
 export default defineConfig({
-  plugins: [interfaceFont(), tailwindcss(), reactRouter(), plainRoutes()],
+  plugins: [interfaceFont(), builtModules(), tailwindcss(), reactRouter(), plainRoutes()],
   build: {
     target: ["chrome111", "edge111", "firefox114", "safari16.4"],
     // Fonts and the model are large enough to be files of their own; a data: URL would need a wider content security policy.

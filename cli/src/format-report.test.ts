@@ -62,7 +62,7 @@ describe("formatReport", () => {
     ];
     expect(
       format({ verdict: "mixed", aiShare: 0.36, aiShareInterval: { lower: 0.3, upper: 0.6 }, segments }),
-    ).toContain("\n  2~4번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%).\n");
+    ).toContain("\n  2~4번 문장은 AI 글에 가까워요. AI에 가까운 분량은 전체의 36%쯤이에요(30–60%).\n");
   });
 
   it("rounds a probability down when it is just below a verdict threshold", () => {

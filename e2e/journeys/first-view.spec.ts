@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { analyse, openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
@@ -14,6 +15,8 @@ const LANDING_BUDGET = 132_000;
 const EDITOR_BUDGET = 160_000;
 /** With its writing surface, which follows when the browser is idle or somebody goes to the text. */
 const WRITING_BUDGET = 219_000;
+/** Of a shared result: the page starts with all that it needs to show one. */
+const SHARED_BUDGET = 172_000;
 
 async function sizeOf(request: APIRequestContext, paths: Iterable<string>): Promise<number> {
   let total = 0;
@@ -159,4 +162,32 @@ test("이용자의 에디터는 첫 모습에 160 kB를 넘지 않고, 글에 �
   await page.keyboard.type("여기");
   await expect(field).toContainText("여기");
   expect((await field.textContent())?.indexOf("여기")).toBeGreaterThan(0);
+});
+
+test("공유한 결과는 HTML이 부르는 172 kB로 보이고, 결과는 화면이 서기 전에 한 번만 부른다", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await openVerifiedAccount(page);
+  const analysisId = await analyse(page, GARDEN);
+  const made = await page.request.post("/api/shares", { data: { analysisId, withText: true, days: null } });
+  const path = `/shared/${(await made.json()).data.token}`;
+  const named = await namedScripts(request, path);
+
+  const reader = await (await browser.newContext()).newPage();
+  const answers: string[] = [];
+  reader.on("request", (asked) => {
+    if (asked.url().includes("/api/")) answers.push(new URL(asked.url()).pathname);
+  });
+  const { scripts } = await fetchedBy(reader, path);
+  await expect(reader.getByRole("heading", { name: "분석 결과", exact: true })).toBeVisible();
+  const size = await sizeOf(request, scripts);
+  console.log(`a shared result: ${size} B of script, gzip, in ${scripts.size} files`);
+  expect(size, [...scripts].join(" ")).toBeLessThanOrEqual(SHARED_BUDGET);
+  // Neither the schemas nor the client of the API; all but the badge of a record is named at once.
+  for (const script of scripts) expect(script).not.toMatch(/\/(api|endpoint|schemas)-/);
+  expect([...scripts].filter((script) => !named.has(script)).length).toBeLessThanOrEqual(2);
+  expect(answers).toEqual(["/api/shared", "/api/shared/record-badge"]);
+  await reader.context().close();
 });

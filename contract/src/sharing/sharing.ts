@@ -16,8 +16,6 @@ const CHANGING = [
 
 const Id = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Address of a shared result, followed by the link's secret. */
-export const SHARED_PAGE_PATH = "/shared/";
 /** 32 letters of base64url: 192 random bits. */
 const Token = z.string().regex(/^[\w-]{32}$/);
 

@@ -92,6 +92,15 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
   { ...RESULT, name: "dashboard-result-mixed", open: (page, { samples }) => judge(page, samples.mixed) },
   { ...RESULT, name: "dashboard-result-human", open: (page, { samples }) => judge(page, samples.human) },
   result("result-ai", READING),
+  {
+    ...RESULT,
+    name: "dashboard-result-hold",
+    open: (page) =>
+      judge(
+        page,
+        "빨래를 걷으러 옥상에 올라갔더니 바람이 세서 수건 두 장이 옆집 담에 걸려 있었다. 벨을 눌렀는데 아무도 없었다.",
+      ),
+  },
   result("result-ensemble", READING, /앙상블/),
   result("result-words", GARDEN, /단어별 히트맵/),
   {

@@ -20,9 +20,11 @@ function buildSite(): string {
   mkdirSync(join(folder, "pricing"));
   mkdirSync(join(folder, "subscribe"));
   mkdirSync(join(folder, "assets"));
+  mkdirSync(join(folder, "shared/_"), { recursive: true });
   writeFileSync(join(folder, "index.html"), page("첫 화면"));
   writeFileSync(join(folder, "pricing/index.html"), page("요금제"));
   writeFileSync(join(folder, "subscribe/index.html"), page("구독"));
+  writeFileSync(join(folder, "shared/_/index.html"), page("공유한 결과"));
   writeFileSync(join(folder, "__spa-fallback.html"), page("앱"));
   writeFileSync(join(folder, "assets/a-1f3c.js"), SCRIPT);
   writeFileSync(join(folder, "assets/a-1f3c.js.br"), brotliCompressSync(SCRIPT));
@@ -32,7 +34,7 @@ function buildSite(): string {
   writeFileSync(join(folder, "guide.html"), `${page("읽는 방법")}${SITE_ADDRESS}/guide ${"결".repeat(1_000)}`);
   writeFileSync(
     join(folder, PAGE_PATHS_FILE),
-    "/\n/dashboard\n/apiary\n/history/:analysisId\n/verify/:code?\n/pricing\n",
+    "/\n/dashboard\n/apiary\n/history/:analysisId\n/verify/:code?\n/pricing\n/shared/:token\n",
   );
   writeFileSync(join(folder, ".source-hash"), "secret");
   return folder;
@@ -70,6 +72,7 @@ describe("static site", () => {
     ["/dashboard", "앱"],
     ["/history/한글", "앱"],
     ["/apiary", "앱"],
+    [`/shared/${"A".repeat(32)}`, "공유한 결과"],
   ])("%s shows the page %s", async (path, title) => {
     const answer = await get(encodeURI(path));
     expect(answer.statusCode).toBe(200);

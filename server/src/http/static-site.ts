@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { ANY_SEGMENT } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import { createAddressedFiles } from "./addressed-files.ts";
@@ -30,7 +31,7 @@ interface StaticSite {
 }
 
 /**
- * Serves the built web app: prerendered pages, the app's shell for other paths (404 if there is no such page), and
+ * Serves the built web app: prerendered pages, some of them for any last segment, the app's shell for other paths (404 if there is no such page), and
  * files, pre-compressed if possible. Does nothing without a build.
  */
 export async function registerStaticSite(
@@ -78,8 +79,10 @@ function fileFor(path: string, files: ReadonlySet<string>): string | null {
   if (files.has(path)) return path;
   const page = path === "" ? "index.html" : `${path}/index.html`;
   if (files.has(page)) return page;
-  const isFile = path.slice(path.lastIndexOf("/") + 1).includes(".");
-  return isFile || path === "api" || path.startsWith("api/") ? null : FALLBACK;
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  if (path.slice(folder.length).includes(".") || path === "api" || path.startsWith("api/")) return null;
+  const pageOfAny = `${folder}${ANY_SEGMENT}/index.html`;
+  return files.has(pageOfAny) ? pageOfAny : FALLBACK;
 }
 
 /** Decoded path of an address, without a slash at either end. */

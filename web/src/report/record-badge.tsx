@@ -2,7 +2,10 @@ import type { RecordBadge as Badge } from "@geulgyeol/contract";
 import { sayRecordBadge } from "@geulgyeol/wording/records";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { runBootstrapQuery } from "../shared/api/bootstrap-queries.ts";
+import { answerAs } from "../shared/api/check-answer.ts";
 import { loadApi } from "../shared/api/load-api.ts";
+import { SHARED_BADGE } from "../shared/api/shared-answers.built.ts";
 
 const CHIP =
   "inline-flex min-h-9 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 text-note font-medium text-ink tabular-nums max-sm:min-h-11";
@@ -16,14 +19,20 @@ interface RecordBadgeProps {
   readonly text?: string;
 }
 
+/** The page of a shared result does without the contract's schemas (decision 206). */
+function readSharedBadge(token: string, signal: AbortSignal) {
+  const path = `/api/shared/record-badge?${new URLSearchParams({ token })}`;
+  return runBootstrapQuery({ path, validate: answerAs(SHARED_BADGE) }, signal);
+}
+
 /** That an open link shows a writing record of the analysed text. A text without one gets no mark at all. */
 export default function RecordBadge({ of, text }: RecordBadgeProps) {
   const { data } = useQuery({
     queryKey: ["record-badge", of],
     queryFn: async ({ signal }) => {
-      const { callEndpoint, readRecordBadge, readSharedBadge } = await loadApi();
-      if ("analysisId" in of) return callEndpoint(readRecordBadge, of, { signal });
-      return { ...(await callEndpoint(readSharedBadge, of, { signal })), path: null };
+      if ("token" in of) return { ...(await readSharedBadge(of.token, signal)), path: null };
+      const { callEndpoint, readRecordBadge } = await loadApi();
+      return callEndpoint(readRecordBadge, of, { signal });
     },
     staleTime: 60_000,
     retry: false,

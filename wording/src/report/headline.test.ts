@@ -17,9 +17,9 @@ const facts = (changes: Partial<HeadlineFacts> = {}): HeadlineFacts => ({
 
 describe("판단 한 문장", () => {
   it("두 손이 쓴 글은 AI의 대목과 그 몫을 구간과 함께 말한다", () => {
-    expect(headlineOf(facts())).toBe("10~14번 문장은 AI 글에 가까워요. AI의 몫은 전체의 45%쯤이에요(38–51%).");
+    expect(headlineOf(facts())).toBe("10~14번 문장은 AI 글에 가까워요. AI에 가까운 분량은 전체의 45%쯤이에요(38–51%).");
     expect(headlineOf(facts(), "formal")).toBe(
-      "10~14번 문장은 AI 글에 가깝습니다. AI의 몫은 전체의 45%쯤입니다(38–51%).",
+      "10~14번 문장은 AI 글에 가깝습니다. AI에 가까운 분량은 전체의 45%쯤입니다(38–51%).",
     );
   });
 
@@ -31,20 +31,20 @@ describe("판단 한 문장", () => {
   });
 
   it.each([
-    [0.004, "AI의 몫은 전체의 1% 미만이에요."],
-    [1, "AI의 몫은 전체의 99% 이상이에요."],
+    [0.004, "AI에 가까운 분량은 전체의 1% 미만이에요."],
+    [1, "AI에 가까운 분량은 전체의 99% 이상이에요."],
   ])("몫은 0%도 100%도 아니고, 한계에는 ‘쯤’도 구간도 붙이지 않는다: %d", (aiShare, said) => {
     expect(headlineOf(facts({ aiShare }))).toBe(`10~14번 문장은 AI 글에 가까워요. ${said}`);
   });
 
   it("대목이 셋을 넘으면 긴 둘만 적고 더 있다고 말한다", () => {
     const segments = [part(0, 1, "ai"), part(2, 2, "human"), part(3, 5, "ai"), part(6, 6, "human"), part(7, 7, "ai")];
-    expect(headlineOf(facts({ segments }))).toMatch(/^1~2, 4~6번 문장 등은 AI 글에 가까워요\. AI의 몫은/);
+    expect(headlineOf(facts({ segments }))).toMatch(/^1~2, 4~6번 문장 등은 AI 글에 가까워요\. AI에 가까운 분량은/);
   });
 
   it("AI가 다듬기만 한 글은 다듬었다고 말한다", () => {
     expect(headlineOf(facts({ segments: [part(0, 4, "edited"), part(5, 9, "human")] }))).toMatch(
-      /^1~5번 문장은 AI가 다듬은 글에 가까워요\. AI의 몫은/,
+      /^1~5번 문장은 AI가 다듬은 글에 가까워요\. AI에 가까운 분량은/,
     );
   });
 
@@ -57,7 +57,7 @@ describe("판단 한 문장", () => {
     expect(headlineOf(facts({ segments, aiShareInterval: wide }), "formal")).toBe(
       "2~3번 문장은 AI 글에, 7~9번 문장은 AI가 다듬은 글에 가깝습니다.",
     );
-    expect(headlineOf(facts({ segments }))).toMatch(/가까워요\. AI의 몫은 전체의 45%쯤이에요\(38–51%\)\.$/);
+    expect(headlineOf(facts({ segments }))).toMatch(/가까워요\. AI에 가까운 분량은 전체의 45%쯤이에요\(38–51%\)\.$/);
   });
 
   it.each(["ai", "edited"] as const)("대목 하나가 글 전체면 글 전체라고 말한다: %s", (kind) => {

@@ -94,11 +94,11 @@ function sayAmount(share: number, interval: string, isPolite: boolean): string {
   return isBound ? `${formatPercent(share)}${end}.` : `${formatPercent(share)}쯤${end} (${interval}).`;
 }
 
-/** "AI의 몫은 전체의 45%쯤이에요(38–51%)."; a bound such as "99% 이상" is an interval already. */
+/** "AI에 가까운 분량은 전체의 45%쯤이에요(38–51%)."; a bound such as "99% 이상" is an interval already. */
 function sayShare(share: number, interval: string, isPolite: boolean): string {
   const isBound = percentParts(share).bound !== "";
   const end = isPolite ? "이에요" : "입니다";
-  return `AI의 몫은 전체의 ${formatPercent(share)}${isBound ? end : `쯤${end}(${interval})`}.`;
+  return `AI에 가까운 분량은 전체의 ${formatPercent(share)}${isBound ? end : `쯤${end}(${interval})`}.`;
 }
 
 /** "10~14번 문장은", or "" if no passage is of that kind. */

@@ -19,7 +19,7 @@ export const SENTENCE_LENGTHS: Family = {
     measured("sentence-length-neighbours", "이웃한 문장의 길이 차이", n),
     measured("sentence-length-correlation", "이웃한 문장 길이의 비슷함", { ...n, shown: false }),
     measured("long-sentences", "100자가 넘는 문장", { group }),
-    measured("very-short-sentences", "네 낱말 이하의 문장", { group }),
+    measured("very-short-sentences", "네 단어 이하의 문장", { group }),
     measured("medium-sentences", "길이가 고만고만한 문장", { group }),
     measured("sentence-length-spread", "문장 길이의 고른 퍼짐", { group }),
     measured("sentence-burst", "긴 문장 뒤에 온 짧은 문장", { group }),

@@ -132,8 +132,8 @@ export const RESULT_NOTES: Readonly<Record<string, string>> = {
   isTrial:
     "language가 시험 단계인지. 참이면 처음 보는 종류의 글을 아직 충분히 정확하게 가려내지 못해요. 판단과 함께 보여 주세요. 1.4판까지의 결과에는 없어요.",
   hold: "판단하지 않은 이유. 판단했으면 null이에요. 판단하지 않았으면 숫자를 보여 주지 마세요.",
-  aiShare: "글에서 AI가 쓴 것으로 보이는 몫, 0에서 1.",
-  aiShareInterval: "그 몫의 80% 구간. 1.3판까지의 결과에서는 95% 구간이에요.",
+  aiShare: "글에서 AI가 쓴 것으로 보이는 분량, 0에서 1.",
+  aiShareInterval: "그 분량의 80% 구간. 1.3판까지의 결과에서는 95% 구간이에요.",
   gptAnalysis: "사람이 읽는 설명과 그 확신. source가 llm이면 언어 모델이, engine이면 엔진이 쓴 거예요.",
   engineAnalysis: "언어 모델이 설명을 썼을 때 엔진이 쓴 설명.",
   judges: "언어 모델마다의 의견. 연결된 모델이 있을 때만 있어요.",

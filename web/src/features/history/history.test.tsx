@@ -167,7 +167,7 @@ describe("서랍과 비교", () => {
     });
     const judged = show("/history?open=1");
     expect(
-      await screen.findByText("2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%)."),
+      await screen.findByText("2~3번 문장은 AI 글에 가까워요. AI에 가까운 분량은 전체의 36%쯤이에요(30–60%)."),
     ).toBeTruthy();
     expect(screen.getByRole("dialog").textContent).toContain(CERTAINTY_LABEL.strong);
     judged.unmount();

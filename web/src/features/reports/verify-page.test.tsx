@@ -66,7 +66,7 @@ describe("보고서 확인", () => {
   it("함께 쓴 글은 대목과 그 몫을 보인다", async () => {
     const mixed = makeCertainResult("mixed");
     const said = await show({ verdict: "mixed", aiShare: mixed.aiShare, segments: mixed.segments });
-    expect(said).toContain("2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%).");
+    expect(said).toContain("2~3번 문장은 AI 글에 가까워요. AI에 가까운 분량은 전체의 36%쯤이에요(30–60%).");
   });
 
   it("판단하지 않은 보고서에는 숫자가 없다", async () => {

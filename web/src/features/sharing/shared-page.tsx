@@ -1,13 +1,13 @@
 import type { SharedResult } from "@geulgyeol/contract";
 import { formatCount, formatDateTime, formatDay, KIND_NAME } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { Link } from "react-router";
 import { ReportView } from "../../report/report-view.tsx";
-import { loadApi } from "../../shared/api/load-api.ts";
 import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { LinkPage, LinkProblem, LinkWaiting } from "../../shared/ui/link-page.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import { readShared } from "./read-shared.ts";
 
 const RecordBadge = lazyPart(() => import("../../report/record-badge.tsx"));
 
@@ -18,17 +18,17 @@ const GONE = {
 
 /** A shared result for anybody with the link, without an account, also on a phone. */
 export function SharedPage({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["shared", token],
-    queryFn: async ({ signal }) => {
-      const { callEndpoint, readShared } = await loadApi();
-      return callEndpoint(readShared, { token }, { signal });
-    },
+    queryFn: ({ signal }) => readShared(token, signal),
     // Every request counts as a view.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: false,
   });
+  const { error, refetch } = query;
+  // A long report is rendered piece by piece, so that a slow phone stays responsive.
+  const data = useDeferredValue(query.data);
   return (
     <LinkPage width="page" help={{ to: "/guide", label: "결과 읽는 방법" }}>
       {data ? (

@@ -19,7 +19,7 @@ export const ENGLISH_COMMAS: Family = {
     measured("en-triads", "셋을 늘어놓은 곳", o),
     measured("en-serial-share", "늘어놓은 끝의 쉼표의 몫", o),
     measured("en-long-lists", "넷 이상을 늘어놓은 곳", o),
-    measured("en-comma-last", "마지막 쉼표 뒤의 낱말", o),
+    measured("en-comma-last", "마지막 쉼표 뒤의 단어", o),
     measured("en-comma-variation", "문장마다 쉼표 수의 변화", o),
     measured("en-many-commas", "쉼표가 셋 이상인 문장", o),
     measured("en-comma-such-as", "such as, including 앞의 쉼표", o),

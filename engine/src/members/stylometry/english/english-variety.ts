@@ -6,13 +6,13 @@ import type { TokenizedText } from "../tokenized-text.ts";
 export const ENGLISH_VARIETY: Family = {
   id: "english-variety",
   features: [
-    measured("en-distinct-words", "낱말의 종류"),
-    measured("en-distinct-words-near", "가까이 쓴 낱말의 종류"),
-    measured("en-distinct-openings", "문장 첫 낱말의 종류"),
-    measured("en-same-opening-neighbours", "앞 문장과 같은 첫 낱말"),
-    measured("en-repeated-pairs", "되풀이한 두 낱말"),
-    measured("en-shared-with-previous", "앞 문장과 겹치는 낱말"),
-    measured("en-suffix-entropy", "낱말 끝의 흩어짐", { shown: false }),
+    measured("en-distinct-words", "단어의 종류"),
+    measured("en-distinct-words-near", "가까이 쓴 단어의 종류"),
+    measured("en-distinct-openings", "문장 첫 단어의 종류"),
+    measured("en-same-opening-neighbours", "앞 문장과 같은 첫 단어"),
+    measured("en-repeated-pairs", "반복한 두 단어"),
+    measured("en-shared-with-previous", "앞 문장과 겹치는 단어"),
+    measured("en-suffix-entropy", "단어 끝의 흩어짐", { shown: false }),
   ],
   measure: measureVariety,
 };

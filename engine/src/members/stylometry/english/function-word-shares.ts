@@ -11,5 +11,5 @@ const SINGLE =
 
 export const FUNCTION_WORD_SHARES: Family = {
   id: "english-function-word-shares",
-  features: SINGLE.split(" ").map((word) => counted(`en-word-${word}`, `낱말 ${word}`, word, hidden)),
+  features: SINGLE.split(" ").map((word) => counted(`en-word-${word}`, `단어 ${word}`, word, hidden)),
 };

@@ -56,11 +56,11 @@ export const ENGLISH_OPENINGS: Family = {
     ),
     measured("en-opens-adverb-comma", "-ly와 쉼표로 여는 문장", { readsPunctuation: true }),
     measured("en-opens-participle-comma", "-ing나 -ed에 이어 쉼표가 오는 여는 말", { readsPunctuation: true }),
-    measured("en-opens-phrase-comma", "세 낱말 이상의 여는 말과 쉼표", { readsPunctuation: true }),
+    measured("en-opens-phrase-comma", "세 단어 이상의 여는 말과 쉼표", { readsPunctuation: true }),
     measured("en-opens-quote", "따옴표로 여는 문장", { readsPunctuation: true }),
     measured("en-opens-number", "숫자로 여는 문장"),
     measured("en-opens-name", "이름으로 여는 문장"),
-    measured("en-opens-one-word", "한두 낱말 문장"),
+    measured("en-opens-one-word", "한두 단어 문장"),
   ],
   measure: measureOpenings,
 };

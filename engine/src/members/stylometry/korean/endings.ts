@@ -65,7 +65,7 @@ export const ENDINGS: Family = {
       { group: "other" },
     ),
     measured("distinct-endings", "끝맺음의 종류"),
-    measured("distinct-ending-stems", "끝맺음 낱말의 종류", { shown: false }),
+    measured("distinct-ending-stems", "끝맺음 단어의 종류", { shown: false }),
     measured("ending-entropy", "끝맺음의 흩어짐", { shown: false }),
     measured("same-ending-neighbours", "앞 문장과 같은 끝맺음"),
     measured("speech-level-mix", "말투의 뒤섞임"),

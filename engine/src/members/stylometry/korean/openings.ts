@@ -10,7 +10,7 @@ import { GENITIVE, LOCATIVE, OBJECT, SUBJECT, TOPIC, wordClasses } from "./word-
 export const OPENINGS: Family = {
   id: "openings",
   features: [
-    measured("distinct-openings", "문장 첫 낱말의 종류"),
+    measured("distinct-openings", "문장 첫 단어의 종류"),
     measured("same-opening-neighbours", "앞 문장과 같은 첫머리"),
     measured("opens-topic", "'-은/는'으로 여는 문장"),
     measured("opens-subject", "'-이/가'로 여는 문장"),
@@ -36,7 +36,7 @@ export const OPENINGS: Family = {
     ),
     measured("colon-labels", "'이름: 설명' 꼴의 문장", { readsPunctuation: true, group: "other" }),
     measured("same-frame-neighbours", "앞 문장과 같은 틀", { shown: false }),
-    measured("repeated-frame", "되풀이한 문장 틀", { shown: false }),
+    measured("repeated-frame", "반복한 문장 틀", { shown: false }),
   ],
   measure: measureOpenings,
 };

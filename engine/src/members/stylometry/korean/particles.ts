@@ -22,7 +22,7 @@ export const PARTICLES: Family = {
     measured("object-subject-ratio", "주어에 대한 목적어의 비율"),
     measured("topic-subject-ratio", "'-이/가'에 대한 '-은/는'의 비율"),
     measured("genitive-chains", "잇달아 나온 '-의'"),
-    measured("bare-nouns", "조사 없이 놓인 낱말"),
+    measured("bare-nouns", "조사 없이 놓인 단어"),
     measured("bare-noun-runs", "조사 없이 늘어놓은 명사"),
     counted("particle-also", "'-도'", "*도|*에도|*에서도|*로도|*까지도"),
     counted("particle-only", "'-만'", "*만|*에만|*만이|*만을|*만의|*뿐|*뿐이다|*밖에"),
