@@ -15,6 +15,7 @@ export const CLASS_PERMISSIONS = {
   readTexts: "view",
   markAsReviewed: "view",
   compareWithEarlierTexts: "view",
+  compareTexts: "view",
   leaveClass: "view",
   makeAssignment: "assign",
   changeAssignment: "assign",

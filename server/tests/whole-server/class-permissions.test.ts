@@ -21,6 +21,9 @@ interface Ids {
   readonly textId: string;
   readonly teacherId: string;
   readonly className: string;
+  readonly batchId: string;
+  /** Two texts with the same words. */
+  readonly alike: readonly [string, string];
 }
 
 /** What each role gets for each endpoint of a class, in the order of `ROLES`. */
@@ -60,6 +63,8 @@ const TABLE: readonly (readonly [AnyEndpoint, (ids: Ids) => object, readonly Out
   [contract.reviewPupilText, ({ textId }) => ({ id: textId, reviewed: "read" }), forAll],
   [contract.readPupilText, ({ textId }) => ({ id: textId }), forAll],
   [contract.readEarlierTexts, ({ textId }) => ({ id: textId }), forAll],
+  [contract.readSimilarity, ({ batchId }) => ({ id: batchId }), forAll],
+  [contract.readSimilarPair, ({ batchId, alike: [first, second] }) => ({ id: batchId, first, second }), forAll],
 ];
 
 onEachDatabase("permissions in a class", (connection) => {
@@ -91,12 +96,15 @@ onEachDatabase("permissions in a class", (connection) => {
   it.each(TABLE.map((row) => [`${row[0].method} ${row[0].path}`, ...row] as const))(
     "%s",
     async (_name, { method, path }, body, expected) => {
-      await drive.handIn(world.assignment, 1, "강다온");
+      const { text } = await drive.handIn(world.assignment, 1, "강다온");
+      await drive.handIn(world.assignment, 2, "고은결", { text });
       const { rows } = await drive.overview(world.lead, world.assignment.id);
       const { who, teacherId } = await callers();
       const ids: Ids = {
         classId: world.own.id,
         className: world.own.name,
+        batchId: world.assignment.batchId,
+        alike: [rows[0]?.handIn?.text.id ?? "", rows[1]?.handIn?.text.id ?? ""],
         assignmentId: world.assignment.id,
         pupilId: rows[1]?.pupilId ?? "",
         textId: rows[0]?.handIn?.id ?? "",

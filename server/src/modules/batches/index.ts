@@ -11,7 +11,7 @@ export { changeBatchText, reviewBatchText } from "./change-batch-text.ts";
 export { createBatch } from "./create-batch.ts";
 export { deleteBatches, deleteBatchTexts } from "./delete-batches.ts";
 export { findJudgedBatches, type JudgedBatch } from "./find-judged-batches.ts";
-export { findOwnBatch } from "./queries.ts";
+export { findListedBatch, findOwnBatch } from "./queries.ts";
 export { listBatchTexts } from "./read-batch.ts";
 export { readBatchText } from "./read-batch-text.ts";
 export { type BatchContent, listEarlierBatches, readBatchContents } from "./read-contents.ts";

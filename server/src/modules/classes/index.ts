@@ -8,6 +8,7 @@ import { assignmentRoutes, type ClassRouteParts, classLimits, classRoutes, pupil
 import * as tables from "./tables.ts";
 
 export { applySpaceRetention, countClassUse } from "./class-space.ts";
+export { listReadableAssignments, openAssignmentOfBatch } from "./readable-assignments.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
