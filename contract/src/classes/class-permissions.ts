@@ -22,11 +22,13 @@ export const CLASS_PERMISSIONS = {
   changeLink: "assign",
   extendDeadline: "assign",
   confirmPupil: "assign",
+  linkPupils: "assign",
   deleteText: "assign",
   deleteAssignment: "lead",
   changeRoster: "lead",
   changeSettings: "lead",
   inviteTeachers: "lead",
+  handOverClass: "lead",
   exportClass: "lead",
   deleteClass: "lead",
 } as const satisfies Readonly<Record<string, ClassRole>>;

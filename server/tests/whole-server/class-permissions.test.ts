@@ -18,6 +18,8 @@ interface Ids {
   readonly classId: string;
   readonly assignmentId: string;
   readonly pupilId: string;
+  /** Of the same name, in another class of the lead. */
+  readonly samePupilId: string;
   readonly textId: string;
   readonly teacherId: string;
   readonly className: string;
@@ -35,6 +37,7 @@ const TABLE: readonly (readonly [AnyEndpoint, (ids: Ids) => object, readonly Out
   [contract.saveRoster, ({ classId }) => ({ id: classId, pupils: [{ number: 7, name: "남예준" }] }), forLead],
   [contract.inviteTeacher, ({ classId }) => ({ id: classId, email: "new@example.com", role: "view" }), forLead],
   [contract.changeTeacher, ({ classId, teacherId }) => ({ id: classId, teacherId, role: "view" }), forLead],
+  [contract.handOverClass, ({ classId }) => ({ id: classId, teacherId: null }), forLead],
   [contract.removeTeacher, ({ classId, teacherId }) => ({ id: classId, teacherId }), forLead],
   [
     contract.createAssignment,
@@ -59,6 +62,13 @@ const TABLE: readonly (readonly [AnyEndpoint, (ids: Ids) => object, readonly Out
     forAssigning,
   ],
   [contract.confirmPupil, ({ textId }) => ({ id: textId, number: 1, name: "강다온" }), forAssigning],
+  [contract.listSamePupils, ({ pupilId }) => ({ id: pupilId }), forAssigning],
+  [
+    contract.linkPupil,
+    ({ pupilId, samePupilId }) => ({ id: pupilId, otherId: samePupilId, isSame: true }),
+    // The assigning teacher is not in the other class, which looks missing.
+    [...outside, ROLE, NONE, "ok"],
+  ],
   [contract.deletePupilText, ({ textId }) => ({ id: textId }), forAssigning],
   [contract.reviewPupilText, ({ textId }) => ({ id: textId, reviewed: "read" }), forAll],
   [contract.readPupilText, ({ textId }) => ({ id: textId }), forAll],
@@ -99,6 +109,8 @@ onEachDatabase("permissions in a class", (connection) => {
       const { text } = await drive.handIn(world.assignment, 1, "강다온");
       await drive.handIn(world.assignment, 2, "고은결", { text });
       const { rows } = await drive.overview(world.lead, world.assignment.id);
+      const second = await drive.newClass(world.lead, { name: "2학년 4반" });
+      const { roster } = await drive.roster(world.lead, second.id, ["고은결"]);
       const { who, teacherId } = await callers();
       const ids: Ids = {
         classId: world.own.id,
@@ -107,6 +119,7 @@ onEachDatabase("permissions in a class", (connection) => {
         alike: [rows[0]?.handIn?.text.id ?? "", rows[1]?.handIn?.text.id ?? ""],
         assignmentId: world.assignment.id,
         pupilId: rows[1]?.pupilId ?? "",
+        samePupilId: roster[0]?.id ?? "",
         textId: rows[0]?.handIn?.id ?? "",
         teacherId,
       };

@@ -4,7 +4,14 @@ import { classExporters } from "./data-exporters.ts";
 import { eraseLedClasses } from "./erasure/erase-led-classes.ts";
 import { sweepClasses } from "./erasure/sweep-classes.ts";
 import { tellTeachers } from "./erasure/tell-teachers.ts";
-import { assignmentRoutes, type ClassRouteParts, classLimits, classRoutes, pupilRoutes } from "./routes.ts";
+import {
+  assignmentRoutes,
+  type ClassRouteParts,
+  classLimits,
+  classRoutes,
+  handOverRoutes,
+  pupilRoutes,
+} from "./routes.ts";
 import * as tables from "./tables.ts";
 
 export { applySpaceRetention, countClassUse } from "./class-space.ts";
@@ -33,6 +40,7 @@ export const classesModule = {
   onAccountDeletion: eraseLedClasses,
   routes: (app, needs) => {
     classRoutes(app, needs);
+    handOverRoutes(app, needs);
     assignmentRoutes(app, needs);
     pupilRoutes(app, needs);
   },

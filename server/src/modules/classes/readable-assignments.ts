@@ -1,4 +1,4 @@
-import { mayInSpace } from "@geulgyeol/contract";
+import { type ClassAction, classRefusal, INVITED_ROLES, mayInSpace } from "@geulgyeol/contract";
 import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { listSpacesOf } from "../spaces/index.ts";
@@ -35,7 +35,7 @@ export async function listReadableAssignments(
     .select({ assignment: assignments, className: classes.name })
     .from(assignments)
     .innerJoin(classes, eq(classes.id, assignments.classId))
-    .where(and(lt(assignments.createdAt, before), await isReadable(db, userId)))
+    .where(and(lt(assignments.createdAt, before), await mayInClasses(db, userId, "compareTexts")))
     .orderBy(desc(assignments.createdAt), desc(assignments.id))
     .limit(most);
   return rows.map(({ assignment, className }) => ({
@@ -46,27 +46,22 @@ export async function listReadableAssignments(
 }
 
 /**
- * The classes whose texts this teacher may read: those led, and those to which an invitation was accepted; of a space only
- * as long as the teacher is a member who may read. The same as `openClass` for each class.
+ * The classes in which this teacher may do the action: those led, and those whose invitation was accepted with a role that
+ * is large enough; of a space only as long as the teacher is a member who may read. The same as `openClass` for each class.
  */
-export async function isReadable(db: Queryable, userId: string): Promise<SQL | undefined> {
+export async function mayInClasses(db: Queryable, userId: string, action: ClassAction): Promise<SQL | undefined> {
   const spaceIds = (await listSpacesOf(db, userId))
     .filter(({ role }) => mayInSpace(role, "readTexts"))
     .map(({ id }) => id);
-  const hasAccepted = exists(
-    db
-      .select()
-      .from(classTeachers)
-      .where(
-        and(
-          eq(classTeachers.classId, classes.id),
-          eq(classTeachers.userId, userId),
-          isNotNull(classTeachers.acceptedAt),
-        ),
-      ),
+  const roles = INVITED_ROLES.filter((role) => classRefusal(action, role) === null);
+  const isTeacher = and(
+    eq(classTeachers.classId, classes.id),
+    eq(classTeachers.userId, userId),
+    isNotNull(classTeachers.acceptedAt),
+    inArray(classTeachers.role, roles),
   );
   return and(
-    or(eq(classes.leadId, userId), hasAccepted),
+    or(eq(classes.leadId, userId), exists(db.select().from(classTeachers).where(isTeacher))),
     or(eq(classes.ownerId, classes.leadId), spaceIds.length === 0 ? undefined : inArray(classes.ownerId, spaceIds)),
   );
 }

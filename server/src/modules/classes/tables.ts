@@ -64,10 +64,7 @@ export const pupilLinks = pgTable(
       .notNull()
       .references(() => pupils.id, { onDelete: "cascade" }),
   },
-  (table) => [
-    primaryKey({ columns: [table.firstId, table.secondId] }),
-    index("pupil_links_second").on(table.secondId),
-  ],
+  (table) => [primaryKey({ columns: [table.firstId, table.secondId] }), index("pupil_links_second").on(table.secondId)],
 );
 
 /** Teachers who were invited to a class. */

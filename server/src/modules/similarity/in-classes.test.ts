@@ -16,12 +16,6 @@ onEachDatabase("texts of classes that are alike", (connection) => {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().data as Similarity;
   };
-  const inviteTo = async (classId: string, teacher: Teacher, by: Teacher) => {
-    const given = { id: classId, email: teacher.email, role: "view" };
-    const { id } = await drive.call<{ id: string }>("POST", "/api/classes/teachers", given, by);
-    await drive.call("POST", "/api/classes/invitations", { invitationId: id, accepts: true }, teacher);
-    return id;
-  };
 
   it("are compared with those of the teacher's other classes and years, and named with their class", async () => {
     const { text } = await drive.handIn(world.assignment, 1, "강다온");
@@ -49,12 +43,12 @@ onEachDatabase("texts of classes that are alike", (connection) => {
     await drive.handIn(assignment, 2, "류하람", { text });
     const invited = await drive.teacher(false);
     expectRefusal(await ask(assignment, invited), "NOT_FOUND");
-    await inviteTo(other.id, invited, world.lead);
+    await drive.join(world.lead, other.id, invited);
     expect((await compare(assignment, world.lead)).pairs).toHaveLength(3);
     const seen = await compare(assignment, invited);
     expect(seen).toMatchObject({ pairs: [{}], earlier: { batches: 0, texts: 0 } });
     // An invitation to the earlier class opens its texts too, until it is taken back.
-    const id = await inviteTo(world.own.id, invited, world.lead);
+    const id = await drive.join(world.lead, world.own.id, invited);
     expect((await compare(assignment, invited)).pairs).toHaveLength(3);
     await drive.call("DELETE", "/api/classes/teachers", { id: world.own.id, teacherId: id }, world.lead);
     expect((await compare(assignment, invited)).pairs).toHaveLength(1);
@@ -87,7 +81,7 @@ onEachDatabase("texts of classes that are alike", (connection) => {
     // Neither the space's owner nor another teacher of it may read the class.
     expectRefusal(await ask(assignment, owner), "NOT_FOUND");
     expectRefusal(await ask(assignment, second), "NOT_FOUND");
-    await inviteTo(hidden.classId, first, second);
+    await drive.join(second, hidden.classId, first);
     expect((await compare(assignment, first)).pairs).toHaveLength(3);
     await spaces.send("/api/spaces/members/remove", { id: spaceId, memberId }, owner.cookie);
     expectRefusal(await ask(assignment, first), "NOT_FOUND");
