@@ -24,7 +24,7 @@ test("선생님이 한 반의 글에서 같은 대목을 나란히 본다", asyn
     const rows = page.getByRole("main").getByRole("listitem");
     await expect(rows).toHaveText([/3번 김도하.*20번 이로운/, /12번 서하율.*20번 이로운/]);
     await expectAccessibleInBothThemes(page, "pairs of a batch");
-    await expect(page.getByText("인터넷과 다른 사람의 글은 보지 않아요")).toBeVisible();
+    await expect(page.getByText("인터넷과 그 밖의 글은 보지 않아요")).toBeVisible();
   });
 
   await test.step("지난 묶음과도 비교한다", async () => {

@@ -217,8 +217,12 @@ export const readPupilText = endpoint({
     analysis: HistoryAnalysis.nullable(),
     /** Null for a text without one. */
     writing: z.object({ record: WritingRecord, stamps: z.array(Stamp), showsReplay: z.boolean() }).nullable(),
-    /** Texts that the same pupil handed in earlier in this class. */
+    /** Null until a teacher says whose text it is. */
+    pupilId: z.string().nullable(),
+    /** Texts that the same pupil handed in earlier, in this class and where a teacher linked the pupil. */
     earlierTexts: Count,
+    /** How many of them are of other classes. */
+    fromOtherClasses: Count,
   }),
   errors: [...CLASS_READING, ...CLASS_REFUSED],
 });
@@ -226,11 +230,14 @@ export const readPupilText = endpoint({
 export const readEarlierTexts = endpoint({
   method: "GET",
   path: "/api/classes/texts/earlier",
-  summary: "The texts that the same pupil handed in earlier in this class, oldest first.",
+  summary: "The texts that the same pupil handed in earlier, also in other classes if linked there, oldest first.",
   request: z.object({ id: ClassRowId }),
   response: z.object({
     content: z.string(),
-    earlier: z.array(z.object({ title: z.string(), handedInAt: z.string(), content: z.string() })),
+    /** `className` is null for a text of the same class. */
+    earlier: z.array(
+      z.object({ title: z.string(), className: z.string().nullable(), handedInAt: z.string(), content: z.string() }),
+    ),
   }),
   errors: [...CLASS_READING, ...CLASS_REFUSED],
 });

@@ -119,6 +119,8 @@ export const ClassDetails = ClassLine.extend({
   roster: z.array(Pupil),
   assignmentList: z.array(AssignmentLine),
   teachers: z.array(Teacher),
+  /** The invited teacher to whom the class is being handed over, of `teachers`; null for none. */
+  handedOverTo: z.string().nullable(),
   certificates: z.array(DeletionCertificate),
 });
 export type ClassDetails = z.infer<typeof ClassDetails>;
@@ -156,6 +158,17 @@ export const ClassInvitation = z.object({
 });
 export type ClassInvitation = z.infer<typeof ClassInvitation>;
 
+/** A class that its lead wants to hand over to this teacher. */
+export const ClassHandOver = z.object({
+  classId: z.string(),
+  className: z.string(),
+  lead: z.string(),
+  /** The name of the space that owns it and pays; null if the new lead will. */
+  space: z.string().nullable(),
+  texts: Count,
+});
+export type ClassHandOver = z.infer<typeof ClassHandOver>;
+
 export const listClasses = endpoint({
   method: "GET",
   path: "/api/classes",
@@ -164,6 +177,7 @@ export const listClasses = endpoint({
   response: z.object({
     classes: z.array(ClassLine),
     invitations: z.array(ClassInvitation),
+    handOvers: z.array(ClassHandOver),
     /** Of classes that no longer exist. */
     certificates: z.array(DeletionCertificate),
   }),

@@ -1,4 +1,4 @@
-/** What a batch is compared with: its own texts alone, or those of its owner's earlier batches too. */
+/** What a batch is compared with: its own texts alone, or those of earlier batches that the reader may read too. */
 export const SIMILARITY_SCOPES = ["batch", "all"] as const;
 /** Of a passage that two texts have: nearly the same, or with a few words changed. */
 export const SIMILAR_PASSAGE_KINDS = ["same", "edited"] as const;

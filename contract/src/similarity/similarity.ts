@@ -7,6 +7,7 @@ const ERRORS = [
   "LOGIN_REQUIRED",
   "CONSENT_PENDING",
   "NOT_FOUND",
+  "CLASS_ROLE_REQUIRED",
   "COMPARISON_FAILED",
   "SERVER_BUSY",
   "RATE_LIMITED",
@@ -84,7 +85,8 @@ export type SimilarPair = z.infer<typeof SimilarPair>;
 export const readSimilarity = endpoint({
   method: "GET",
   path: "/api/batches/similarity",
-  summary: "Compare the texts of one's own batch with each other, and with those of one's earlier batches.",
+  summary:
+    "Compare the texts of a batch of one's own, or of an assignment of a class, with each other and with earlier ones that one may read.",
   request: z.object({ id: Id, scope: Scope }),
   response: Similarity,
   errors: ERRORS,

@@ -18,6 +18,7 @@ export const SPACE_RIGHTS = {
   makeClasses: { owner: "all", lead: "all", teacher: "all", billing: "none" },
   readTexts: { owner: "invited", lead: "all", teacher: "invited", billing: "none" },
   deleteTexts: { owner: "all", lead: "all", teacher: "none", billing: "none" },
+  moveClasses: { owner: "all", lead: "ownClasses", teacher: "none", billing: "none" },
   changeMembers: { owner: "all", lead: "none", teacher: "none", billing: "none" },
   buyCredits: { owner: "all", lead: "none", teacher: "none", billing: "all" },
   readLog: { owner: "all", lead: "ownClasses", teacher: "own", billing: "none" },

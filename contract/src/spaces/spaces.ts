@@ -52,13 +52,25 @@ export const SpaceCertificate = z.object({
 });
 export type SpaceCertificate = z.infer<typeof SpaceCertificate>;
 
+export const OpenInvitation = z.object({
+  id: z.string(),
+  spaceName: z.string(),
+  role: Role,
+  /** Null if the account was deleted. */
+  invitedBy: z.string().nullable(),
+  endsAt: Moment,
+});
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
 export const listSpaces = endpoint({
   method: "GET",
   path: "/api/spaces",
-  summary: "The schools' spaces of which the account is a member, and certificates of those that it deleted.",
+  summary: "The schools' spaces of the account, open invitations to others, and certificates of those that it deleted.",
   request: Nothing,
   response: z.object({
     spaces: z.array(z.object({ id: z.string(), name: z.string(), role: Role, members: Count })),
+    /** Invitations to the confirmed address of the account that it has not answered. */
+    invitations: z.array(OpenInvitation),
     certificates: z.array(SpaceCertificate),
   }),
   errors: READING,
@@ -177,6 +189,15 @@ export const acceptInvitation = endpoint({
   summary: "Join the space of an invitation.",
   request: z.object({ token: Token }),
   response: z.object({ id: z.string() }),
+  errors: [...CHANGING, "NOT_FOUND", "SPACE_ALREADY_MEMBER"],
+});
+
+export const answerSpaceInvitation = endpoint({
+  method: "POST",
+  path: "/api/space-invitations/answer",
+  summary: "Accept or decline an invitation to the account's own confirmed address, without its link.",
+  request: z.object({ invitationId: Id, accepts: z.boolean() }),
+  response: Nothing,
   errors: [...CHANGING, "NOT_FOUND", "SPACE_ALREADY_MEMBER"],
 });
 

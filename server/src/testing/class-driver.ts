@@ -3,6 +3,7 @@ import type {
   AssignmentOverview,
   ClassDetails,
   ClassLine,
+  Pupil,
   PupilReceipt,
   readPupilText,
 } from "@geulgyeol/contract";
@@ -60,7 +61,12 @@ function classDriver(connection: () => DatabaseConnection, test: () => TestApp) 
   const newClass = (by: Teacher, more: object = {}) =>
     call<ClassLine>("POST", "/api/classes", { name: "2학년 3반 국어", year: 2026, term: 2, ...more }, by);
   const roster = (by: Teacher, id: string, names: readonly string[]) =>
-    call("PUT", "/api/classes/roster", { id, pupils: names.map((name, at) => ({ number: at + 1, name })) }, by);
+    call<{ roster: Pupil[] }>(
+      "PUT",
+      "/api/classes/roster",
+      { id, pupils: names.map((name, at) => ({ number: at + 1, name })) },
+      by,
+    );
   const assign = (by: Teacher, classId: string, more: object = {}) =>
     call<Assignment>(
       "POST",
@@ -78,6 +84,13 @@ function classDriver(connection: () => DatabaseConnection, test: () => TestApp) 
       },
       by,
     );
+  /** Invites somebody to a class who accepts. Returns the id of the teacher in it. */
+  async function join(by: Teacher, classId: string, who: Teacher, role: "assign" | "view" = "view"): Promise<string> {
+    const given = { id: classId, email: who.email, role };
+    const { id } = await call<{ id: string }>("POST", "/api/classes/teachers", given, by);
+    await call("POST", "/api/classes/invitations", { invitationId: id, accepts: true }, who);
+    return id;
+  }
   const tokenOf = ({ path }: Assignment) => path.split("/").at(-1) ?? "";
   const sent = (assignment: Assignment, number: number, name: string, more: object = {}) => ({
     token: tokenOf(assignment),
@@ -102,7 +115,7 @@ function classDriver(connection: () => DatabaseConnection, test: () => TestApp) 
     throw new Error("The texts were not judged in ten seconds.");
   }
 
-  return { teacher, call, ask, newClass, roster, assign, tokenOf, sent, handIn, overview, judged };
+  return { teacher, call, ask, newClass, roster, join, assign, tokenOf, sent, handIn, overview, judged };
 }
 
 type OpenedText = z.output<typeof readPupilText.response>;

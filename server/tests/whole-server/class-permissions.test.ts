@@ -18,9 +18,14 @@ interface Ids {
   readonly classId: string;
   readonly assignmentId: string;
   readonly pupilId: string;
+  /** Of the same name, in another class of the lead. */
+  readonly samePupilId: string;
   readonly textId: string;
   readonly teacherId: string;
   readonly className: string;
+  readonly batchId: string;
+  /** Two texts with the same words. */
+  readonly alike: readonly [string, string];
 }
 
 /** What each role gets for each endpoint of a class, in the order of `ROLES`. */
@@ -32,6 +37,7 @@ const TABLE: readonly (readonly [AnyEndpoint, (ids: Ids) => object, readonly Out
   [contract.saveRoster, ({ classId }) => ({ id: classId, pupils: [{ number: 7, name: "남예준" }] }), forLead],
   [contract.inviteTeacher, ({ classId }) => ({ id: classId, email: "new@example.com", role: "view" }), forLead],
   [contract.changeTeacher, ({ classId, teacherId }) => ({ id: classId, teacherId, role: "view" }), forLead],
+  [contract.handOverClass, ({ classId }) => ({ id: classId, teacherId: null }), forLead],
   [contract.removeTeacher, ({ classId, teacherId }) => ({ id: classId, teacherId }), forLead],
   [
     contract.createAssignment,
@@ -56,10 +62,19 @@ const TABLE: readonly (readonly [AnyEndpoint, (ids: Ids) => object, readonly Out
     forAssigning,
   ],
   [contract.confirmPupil, ({ textId }) => ({ id: textId, number: 1, name: "강다온" }), forAssigning],
+  [contract.listSamePupils, ({ pupilId }) => ({ id: pupilId }), forAssigning],
+  [
+    contract.linkPupil,
+    ({ pupilId, samePupilId }) => ({ id: pupilId, otherId: samePupilId, isSame: true }),
+    // The assigning teacher is not in the other class, which looks missing.
+    [...outside, ROLE, NONE, "ok"],
+  ],
   [contract.deletePupilText, ({ textId }) => ({ id: textId }), forAssigning],
   [contract.reviewPupilText, ({ textId }) => ({ id: textId, reviewed: "read" }), forAll],
   [contract.readPupilText, ({ textId }) => ({ id: textId }), forAll],
   [contract.readEarlierTexts, ({ textId }) => ({ id: textId }), forAll],
+  [contract.readSimilarity, ({ batchId }) => ({ id: batchId }), forAll],
+  [contract.readSimilarPair, ({ batchId, alike: [first, second] }) => ({ id: batchId, first, second }), forAll],
 ];
 
 onEachDatabase("permissions in a class", (connection) => {
@@ -91,14 +106,20 @@ onEachDatabase("permissions in a class", (connection) => {
   it.each(TABLE.map((row) => [`${row[0].method} ${row[0].path}`, ...row] as const))(
     "%s",
     async (_name, { method, path }, body, expected) => {
-      await drive.handIn(world.assignment, 1, "강다온");
+      const { text } = await drive.handIn(world.assignment, 1, "강다온");
+      await drive.handIn(world.assignment, 2, "고은결", { text });
       const { rows } = await drive.overview(world.lead, world.assignment.id);
+      const second = await drive.newClass(world.lead, { name: "2학년 4반" });
+      const { roster } = await drive.roster(world.lead, second.id, ["고은결"]);
       const { who, teacherId } = await callers();
       const ids: Ids = {
         classId: world.own.id,
         className: world.own.name,
+        batchId: world.assignment.batchId,
+        alike: [rows[0]?.handIn?.text.id ?? "", rows[1]?.handIn?.text.id ?? ""],
         assignmentId: world.assignment.id,
         pupilId: rows[1]?.pupilId ?? "",
+        samePupilId: roster[0]?.id ?? "",
         textId: rows[0]?.handIn?.id ?? "",
         teacherId,
       };

@@ -36,5 +36,5 @@ export function searchedSentence({ texts, what, earlierSets, earlierTexts, setsL
     setsLeftOut === 0
       ? ""
       : ` 더 오래된 ${what} ${formatCount(setsLeftOut)}개는 한 번에 비교할 수 있는 양을 넘어 보지 않았어요.`;
-  return `${own}${earlier}뿐이에요.${leftOut} 인터넷과 다른 사람의 글은 보지 않아요.`;
+  return `${own}${earlier}뿐이에요.${leftOut} 인터넷과 그 밖의 글은 보지 않아요.`;
 }

@@ -51,9 +51,9 @@ describe("서로 닮은 글", () => {
   it("무엇을 찾아봤고 무엇은 보지 않았는지 말한다", () => {
     const alone = { what: "과제", texts: 21, earlierSets: 0, earlierTexts: 0, setsLeftOut: 0 } as const;
     expect(comparedSentence(alone)).toBe("21편을 서로 비교했어요.");
-    expect(searchedSentence(alone)).toBe("이 과제의 21편뿐이에요. 인터넷과 다른 사람의 글은 보지 않아요.");
+    expect(searchedSentence(alone)).toBe("이 과제의 21편뿐이에요. 인터넷과 그 밖의 글은 보지 않아요.");
     expect(searchedSentence({ ...alone, what: "묶음", earlierSets: 3, earlierTexts: 1_060, setsLeftOut: 2 })).toBe(
-      "이 묶음의 21편과 지난 묶음 3개의 1,060편뿐이에요. 더 오래된 묶음 2개는 한 번에 비교할 수 있는 양을 넘어 보지 않았어요. 인터넷과 다른 사람의 글은 보지 않아요.",
+      "이 묶음의 21편과 지난 묶음 3개의 1,060편뿐이에요. 더 오래된 묶음 2개는 한 번에 비교할 수 있는 양을 넘어 보지 않았어요. 인터넷과 그 밖의 글은 보지 않아요.",
     );
   });
 

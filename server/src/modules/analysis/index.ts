@@ -15,6 +15,7 @@ export { findEarlierVersion } from "./find-earlier-version.ts";
 export { hasFeedback } from "./has-feedback.ts";
 export { type JudgeInTurnParts, judgeInTurn } from "./judge-in-turn.ts";
 export { labelAnalysis } from "./label-analysis.ts";
+export { moveAnalyses } from "./move-analyses.ts";
 export { grainOf, ownTitle, titleOf } from "./outline-analysis.ts";
 export {
   type AnalysisRow,

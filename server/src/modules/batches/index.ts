@@ -11,7 +11,8 @@ export { changeBatchText, reviewBatchText } from "./change-batch-text.ts";
 export { createBatch } from "./create-batch.ts";
 export { deleteBatches, deleteBatchTexts } from "./delete-batches.ts";
 export { findJudgedBatches, type JudgedBatch } from "./find-judged-batches.ts";
-export { findOwnBatch } from "./queries.ts";
+export { moveBatches } from "./move-batches.ts";
+export { findListedBatch, findOwnBatch } from "./queries.ts";
 export { listBatchTexts } from "./read-batch.ts";
 export { readBatchText } from "./read-batch-text.ts";
 export { type BatchContent, listEarlierBatches, readBatchContents } from "./read-contents.ts";
@@ -29,6 +30,7 @@ export const batchesModule = {
     analysis: "its texts are judged",
     reports: "each text can be printed",
     history: "an opened text is shown like an analysis of the history",
+    sharing: "links to its results end when it goes to another account",
   },
   tables,
   exporters: batchExporters,

@@ -48,16 +48,16 @@ export async function readBatchContents(
   return found;
 }
 
-/** Batches that the owner of this one made before it, newest first. @param most of them at most */
+/** Batches that an account made before a moment, newest first; not those of other modules. @param most of them at most */
 export function listEarlierBatches(
   db: Queryable,
-  { ownerId, createdAt }: Pick<BatchRow, "ownerId" | "createdAt">,
+  { ownerId, before }: { readonly ownerId: string; readonly before: Date },
   most: number,
 ): Promise<BatchRow[]> {
   return db
     .select()
     .from(batches)
-    .where(and(eq(batches.ownerId, ownerId), lt(batches.createdAt, createdAt)))
+    .where(and(eq(batches.ownerId, ownerId), eq(batches.isManaged, false), lt(batches.createdAt, before)))
     .orderBy(desc(batches.createdAt), desc(batches.id))
     .limit(most);
 }

@@ -33,6 +33,7 @@ interface Deed {
   /** Never a text, and never a pupil's name. */
   readonly subject: string;
   readonly amount?: number;
+  readonly whomId?: string;
   readonly now: Date;
 }
 

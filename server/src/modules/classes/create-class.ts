@@ -29,6 +29,7 @@ export async function createClass(
     id: randomUUID(),
     ownerId: spaceId ?? teacher.id,
     leadId: teacher.id,
+    offeredToId: null,
     name: name.normalize("NFC").trim(),
     year,
     term,

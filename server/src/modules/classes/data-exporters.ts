@@ -3,7 +3,7 @@ import type { DataExporter } from "../../module.ts";
 import { assignments, classes, classTeachers, deletionCertificates, pupils, pupilTexts } from "./tables.ts";
 
 const { receiptHash: _receipt, record: _record, ...HANDED_IN } = getTableColumns(pupilTexts);
-const { ownerId: _owner, leadId: _lead, ...CLASS } = getTableColumns(classes);
+const { ownerId: _owner, leadId: _lead, offeredToId: _offered, ...CLASS } = getTableColumns(classes);
 
 /** What a teacher has: the classes with their rosters; the texts themselves are in the export of the analyses. */
 export const classExporters: readonly DataExporter[] = [

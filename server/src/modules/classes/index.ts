@@ -4,10 +4,18 @@ import { classExporters } from "./data-exporters.ts";
 import { eraseLedClasses } from "./erasure/erase-led-classes.ts";
 import { sweepClasses } from "./erasure/sweep-classes.ts";
 import { tellTeachers } from "./erasure/tell-teachers.ts";
-import { assignmentRoutes, type ClassRouteParts, classLimits, classRoutes, pupilRoutes } from "./routes.ts";
+import {
+  assignmentRoutes,
+  type ClassRouteParts,
+  classLimits,
+  classRoutes,
+  handOverRoutes,
+  pupilRoutes,
+} from "./routes.ts";
 import * as tables from "./tables.ts";
 
 export { applySpaceRetention, countClassUse } from "./class-space.ts";
+export { listReadableAssignments, openAssignmentOfBatch } from "./readable-assignments.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -32,6 +40,7 @@ export const classesModule = {
   onAccountDeletion: eraseLedClasses,
   routes: (app, needs) => {
     classRoutes(app, needs);
+    handOverRoutes(app, needs);
     assignmentRoutes(app, needs);
     pupilRoutes(app, needs);
   },

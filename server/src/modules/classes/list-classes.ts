@@ -1,4 +1,5 @@
 import {
+  type ClassHandOver,
   type ClassInvitation,
   type ClassLine,
   type ClassRole,
@@ -30,6 +31,7 @@ export async function listClasses({ db }: ClassParts, userId: string): Promise<z
   );
   const lines: ClassLine[] = [];
   const invitations: ClassInvitation[] = [];
+  const handOvers: ClassHandOver[] = [];
   const leads = await readPeople(
     db,
     rows.map(({ row }) => row.leadId),
@@ -41,6 +43,9 @@ export async function listClasses({ db }: ClassParts, userId: string): Promise<z
     // Who has left the space sees its classes no more.
     if (space === undefined) continue;
     const role: ClassRole | null = row.leadId === userId ? "lead" : membership?.acceptedAt ? membership.role : null;
+    if (role !== null && row.offeredToId === userId) {
+      handOvers.push({ classId: row.id, className: row.name, lead, space, texts: counts.texts });
+    }
     if (role !== null) lines.push(toClassLine(row, { role, lead, space, ...counts }));
     else if (membership) invitations.push({ id: membership.id, className: row.name, lead, role: membership.role });
   }
@@ -49,7 +54,7 @@ export async function listClasses({ db }: ClassParts, userId: string): Promise<z
     .from(deletionCertificates)
     .where(and(eq(deletionCertificates.userId, userId), isNull(deletionCertificates.classId)))
     .orderBy(desc(deletionCertificates.deletedAt));
-  return { classes: lines, invitations, certificates: gone.map(toCertificate) };
+  return { classes: lines, invitations, handOvers, certificates: gone.map(toCertificate) };
 }
 
 /** With names written out: a query on one table would leave the table's name off its columns. */

@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { isInSpace } from "./class-space.ts";
 import { type AssignmentRow, type ClassRow, requireRole } from "./rules.ts";
-import { assignments, classes, classTeachers, pupilTexts } from "./tables.ts";
+import { assignments, classes, classTeachers, pupils, pupilTexts } from "./tables.ts";
 
 export interface ClassParts {
   readonly db: Queryable;
@@ -65,4 +65,15 @@ export async function openPupilText(
   const [pupilText] = await db.select().from(pupilTexts).where(eq(pupilTexts.id, id));
   if (pupilText === undefined) throw new AppError("NOT_FOUND");
   return { pupilText, ...(await openAssignmentAs(db, userId, { id: pupilText.assignmentId, action })) };
+}
+
+/** A pupil of the roster of a class in which this user may do the action. Throws like `openClass`. */
+export async function openPupil(
+  db: Queryable,
+  userId: string,
+  { pupilId, action }: { pupilId: string; action: ClassAction },
+): Promise<OpenedClass & { pupil: typeof pupils.$inferSelect }> {
+  const [pupil] = await db.select().from(pupils).where(eq(pupils.id, pupilId));
+  if (pupil === undefined) throw new AppError("NOT_FOUND");
+  return { pupil, ...(await openClass(db, userId, { classId: pupil.classId, action })) };
 }

@@ -44,7 +44,8 @@ export async function describeClass({ db, now }: ClassParts, { row, role }: Open
     records: counts.records,
     roster,
     assignmentList: asked.map((one) => toAssignmentLine(one.row, { kept: row, texts: one.texts, now })),
-    teachers,
+    teachers: teachers.map(({ userId: _account, ...teacher }) => teacher),
+    handedOverTo: teachers.find(({ userId }) => userId !== null && userId === row.offeredToId)?.id ?? null,
     certificates: proofs.map(toCertificate),
   };
 }
@@ -59,17 +60,28 @@ export function listRoster(db: Queryable, classId: string) {
 }
 
 /** The teacher who leads the class, then the invited ones in the order of their invitations. */
-async function listTeachers(db: Queryable, { id, leadId }: ClassRow): Promise<ClassTeacher[]> {
+async function listTeachers(
+  db: Queryable,
+  { id, leadId }: ClassRow,
+): Promise<(ClassTeacher & { readonly userId: string | null })[]> {
   const lead = await readContact(db, leadId);
   const invited = await db
     .select()
     .from(classTeachers)
     .where(eq(classTeachers.classId, id))
     .orderBy(asc(classTeachers.invitedAt), asc(classTeachers.id));
-  const teachers: ClassTeacher[] = [
-    { id: "lead", name: lead?.name ?? "", email: lead?.email ?? null, role: "lead", hasAccepted: true },
-  ];
-  for (const teacher of invited) teachers.push(toTeacher(teacher, await readContact(db, teacher.userId)));
+  const first = {
+    id: "lead",
+    name: lead?.name ?? "",
+    email: lead?.email ?? null,
+    role: "lead",
+    hasAccepted: true,
+  } as const;
+  const teachers: (ClassTeacher & { readonly userId: string | null })[] = [{ ...first, userId: null }];
+  for (const teacher of invited) {
+    const { userId } = teacher;
+    teachers.push({ ...toTeacher(teacher, await readContact(db, userId)), userId });
+  }
   return teachers;
 }
 

@@ -22,7 +22,10 @@ import { openAssignment } from "./hand-ins/open-assignment.ts";
 import { createPupilFileQueue, readPupilFile } from "./hand-ins/read-pupil-file.ts";
 import { readReceipt } from "./hand-ins/read-receipt.ts";
 import { replaceText, withdrawText } from "./hand-ins/replace-text.ts";
+import { answerOffer, offerClass } from "./hand-over/offer-class.ts";
+import { listSpaceClasses, moveSpaceClass } from "./hand-over/space-classes.ts";
 import { listClasses } from "./list-classes.ts";
+import { linkPupil, listSamePupils } from "./pupils/same-pupils.ts";
 import { readClass } from "./read-class.ts";
 import { saveRoster } from "./save-roster.ts";
 import { answerInvitation, changeTeacher, inviteTeacher, removeTeacher } from "./teachers.ts";
@@ -74,6 +77,25 @@ export function classRoutes(app: FastifyInstance, { db, now }: ClassRouteParts):
   });
 }
 
+/** For teachers and owners of spaces: who leads a class. */
+export function handOverRoutes(app: FastifyInstance, { db, now }: ClassRouteParts): void {
+  registerEndpoint(app, contract.handOverClass, async ({ input, user }) => {
+    await offerClass(db, user.id, input);
+    return {};
+  });
+  registerEndpoint(app, contract.answerHandOver, async ({ input, user }) => {
+    await answerOffer({ db, now: now() }, user.id, input);
+    return {};
+  });
+  registerEndpoint(app, contract.listSpaceClasses, async ({ input, user }) => ({
+    classes: await listSpaceClasses(db, user.id, input.id),
+  }));
+  registerEndpoint(app, contract.moveSpaceClass, async ({ input, user }) => {
+    await moveSpaceClass({ db, now: now() }, user.id, input);
+    return {};
+  });
+}
+
 /** For teachers: assignments and what was handed in. */
 export function assignmentRoutes(app: FastifyInstance, { db, now, versions }: ClassRouteParts): void {
   const parts = () => ({ db, now: now() });
@@ -93,6 +115,12 @@ export function assignmentRoutes(app: FastifyInstance, { db, now, versions }: Cl
     readPupilText({ ...parts(), versions }, user.id, input.id),
   );
   registerEndpoint(app, contract.readEarlierTexts, ({ input, user }) => readEarlierTexts(parts(), user.id, input.id));
+  registerEndpoint(app, contract.listSamePupils, async ({ input, user }) => ({
+    pupils: await listSamePupils(db, user.id, input.id),
+  }));
+  registerEndpoint(app, contract.linkPupil, async ({ input, user }) => ({
+    pupils: await linkPupil(db, user.id, input),
+  }));
 }
 
 /** For pupils, without an account. Each address has its limits; a class shares one. */

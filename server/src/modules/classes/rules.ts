@@ -122,4 +122,5 @@ export function sameName(one: string, other: string): boolean {
   return tidyName(one) === tidyName(other);
 }
 
-const tidyName = (name: string) => name.normalize("NFC").replace(/\s/g, "").toLowerCase();
+/** As `same-pupils.ts` writes it for the database. */
+export const tidyName = (name: string) => name.normalize("NFC").replace(/\s/g, "").toLowerCase();

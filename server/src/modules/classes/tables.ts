@@ -17,6 +17,8 @@ export const classes = pgTable(
     leadId: text("lead_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The invited teacher who may take the class over; null if nobody is asked. */
+    offeredToId: text("offered_to_id").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     year: integer("year").notNull(),
     term: integer("term").$type<1 | 2>().notNull(),
@@ -29,7 +31,11 @@ export const classes = pgTable(
     /** The time of deletion about which the teacher was told; another one is told again. */
     noticeAbout: timestampColumn("notice_about"),
   },
-  (table) => [index("classes_lead").on(table.leadId, table.createdAt), index("classes_owner").on(table.ownerId)],
+  (table) => [
+    index("classes_lead").on(table.leadId, table.createdAt),
+    index("classes_owner").on(table.ownerId),
+    index("classes_offered").on(table.offeredToId),
+  ],
 );
 
 /** The roster of a class. */
@@ -44,6 +50,21 @@ export const pupils = pgTable(
     name: text("name").notNull(),
   },
   (table) => [unique("pupils_number").on(table.classId, table.number)],
+);
+
+/** Pupils of two classes who are the same person, as a teacher said. It goes with either of them. */
+export const pupilLinks = pgTable(
+  "pupil_links",
+  {
+    /** The smaller of both ids. */
+    firstId: text("first_id")
+      .notNull()
+      .references(() => pupils.id, { onDelete: "cascade" }),
+    secondId: text("second_id")
+      .notNull()
+      .references(() => pupils.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.firstId, table.secondId] }), index("pupil_links_second").on(table.secondId)],
 );
 
 /** Teachers who were invited to a class. */

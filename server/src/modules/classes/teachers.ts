@@ -5,6 +5,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database, Queryable } from "../../db/connection.ts";
 import { findConfirmedUser, readContact } from "../accounts/index.ts";
 import { isInSpace } from "./class-space.ts";
+import { endOffer } from "./hand-over/offer-class.ts";
 import { openClass } from "./open-class.ts";
 import { toTeacher } from "./read-class.ts";
 import { classTeachers } from "./tables.ts";
@@ -59,8 +60,9 @@ export async function changeTeacher(
 /** Takes an invited teacher out of the class. Throws the refusals of the role and `NOT_FOUND`. */
 export async function removeTeacher(db: Queryable, userId: string, chosen: Chosen): Promise<void> {
   await openClass(db, userId, { classId: chosen.id, action: "inviteTeachers" });
-  const gone = await db.delete(classTeachers).where(invited(chosen)).returning({ id: classTeachers.id });
-  if (gone.length === 0) throw new AppError("NOT_FOUND");
+  const [gone] = await db.delete(classTeachers).where(invited(chosen)).returning({ userId: classTeachers.userId });
+  if (gone === undefined) throw new AppError("NOT_FOUND");
+  await endOffer(db, chosen.id, gone.userId);
 }
 
 const invited = ({ id, teacherId }: Chosen) => and(eq(classTeachers.classId, id), eq(classTeachers.id, teacherId));
@@ -72,8 +74,10 @@ export async function answerInvitation(
   { invitationId, accepts }: { readonly invitationId: string; readonly accepts: boolean },
 ): Promise<void> {
   const own = and(eq(classTeachers.id, invitationId), eq(classTeachers.userId, userId));
-  const answered = accepts
-    ? await db.update(classTeachers).set({ acceptedAt: now }).where(own).returning({ id: classTeachers.id })
-    : await db.delete(classTeachers).where(own).returning({ id: classTeachers.id });
-  if (answered.length === 0) throw new AppError("NOT_FOUND");
+  const of = { classId: classTeachers.classId };
+  const [answered] = accepts
+    ? await db.update(classTeachers).set({ acceptedAt: now }).where(own).returning(of)
+    : await db.delete(classTeachers).where(own).returning(of);
+  if (answered === undefined) throw new AppError("NOT_FOUND");
+  if (!accepts) await endOffer(db, answered.classId, userId);
 }

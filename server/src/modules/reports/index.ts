@@ -6,6 +6,7 @@ import * as tables from "./tables.ts";
 
 export type { PrintAppeal } from "./appeals/make-appeal.ts";
 export { type MakeReportParts, makeReport } from "./make-report.ts";
+export { moveReportCodes } from "./move-report-codes.ts";
 export type { PrintRecord, RecordToPrint } from "./print/record/record-to-print.ts";
 export type { PrintReport, ReportToPrint } from "./print/report-to-print.ts";
 

@@ -3,6 +3,7 @@ import { sharingExporters } from "./data-exporters.ts";
 import { type SharingParts, sharingRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
 
+export { revokeSharesOf } from "./revoke-share.ts";
 export { snapshotResult } from "./snapshot-result.ts";
 
 export const sharingModule = {

@@ -9,8 +9,17 @@ import { ENDPOINT_RIGHTS } from "./rules.ts";
 
 const CALLERS = [...SPACE_ROLES, "outsider", "nobody"] as const;
 
+interface Ids {
+  readonly memberId: string;
+  readonly otherOwnerId: string;
+  readonly classId: string;
+  readonly invoiceId: string;
+  readonly billingKey: string;
+}
+
 /** What each endpoint is asked with, so that whoever has the right gets an answer. */
-const BODIES: Readonly<Record<string, (ids: { memberId: string; invoiceId: string; billingKey: string }) => object>> = {
+const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
+  [contract.moveSpaceClass.path]: ({ classId, otherOwnerId }) => ({ classId, memberId: otherOwnerId }),
   [contract.changeSpace.path]: () => ({ retention: "30-days" }),
   [contract.inviteToSpace.path]: () => ({ email: `${randomUUID()}@example.com`, role: "teacher" }),
   [contract.changeSpaceMember.path]: ({ memberId }) => ({ memberId, role: "billing" }),
@@ -55,7 +64,11 @@ onEachDatabase("who may do what in a space", (connection) => {
     // The outsider is at home in a space of their own.
     await driver.create(people.outsider);
     const { memberId } = await driver.invite(id, owner, `${randomUUID()}@example.com`, "teacher");
-    return { driver, id, people, memberId };
+    const { members } = await driver.space(id, owner);
+    const otherOwnerId = members.find(({ role, isMe }) => role === "owner" && !isMe)?.id ?? "";
+    const newClass = { name: "2학년 3반", year: 2099, term: 1, spaceId: id };
+    const classId = (await driver.send(contract.createClass.path, newClass, people.teacher)).id as string;
+    return { driver, id, people, ids: { memberId, otherOwnerId, classId } };
   };
 
   // Furnishing one takes most of the time, so it is used again until somebody has changed something in it.
@@ -65,7 +78,7 @@ onEachDatabase("who may do what in a space", (connection) => {
     it.each(CALLERS)("answers %s as the table of rights says", async (caller) => {
       const space = untouched ?? (await furnish());
       untouched = space;
-      const { driver, id, people, memberId } = space;
+      const { driver, id, people, ids } = space;
       const needsInvoice = endpoint.path === contract.cancelSpaceInvoice.path;
       const mayChange = endpoint.method !== "GET" && caller !== "nobody" && caller !== "outsider";
       if (needsInvoice || (mayChange && SPACE_RIGHTS[right][caller] !== "none")) untouched = undefined;
@@ -75,7 +88,7 @@ onEachDatabase("who may do what in a space", (connection) => {
         : "none";
       const needsCard = endpoint.path === contract.buySpacePack.path && cookie !== undefined;
       const billingKey = needsCard ? await driver.card(cookie) : "none";
-      const body = BODIES[endpoint.path]?.({ memberId, invoiceId, billingKey }) ?? {};
+      const body = BODIES[endpoint.path]?.({ ...ids, invoiceId, billingKey }) ?? {};
       const answer = await ask(endpoint, { id, ...body }, cookie);
       if (caller === "nobody") return expect(answer.json().error.code).toBe("LOGIN_REQUIRED");
       const missing = await ask(endpoint, { id: "missing", ...body }, cookie);

@@ -7,7 +7,7 @@ import * as tables from "./tables.ts";
 
 export { countUse } from "./count-use.ts";
 export { logInSpace } from "./log-in-space.ts";
-export { listSpacesOf, requireRight, spaceRetention, spaceRole } from "./queries.ts";
+export { listSpacesOf, membersWhoMay, requireRight, spaceRetention, spaceRole } from "./queries.ts";
 
 export const spacesModule = {
   id: "spaces",

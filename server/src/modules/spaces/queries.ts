@@ -23,6 +23,21 @@ export async function requireRight(
   return role;
 }
 
+/** The members of a space who may do this, by account. */
+export async function membersWhoMay(
+  db: Queryable,
+  spaceId: string,
+  action: SpaceAction,
+): Promise<readonly { readonly memberId: string; readonly userId: string }[]> {
+  const rows = await db
+    .select({ memberId: spaceMembers.id, userId: spaceMembers.userId, role: spaceMembers.role })
+    .from(spaceMembers)
+    .where(and(eq(spaceMembers.spaceId, spaceId), isNotNull(spaceMembers.userId)));
+  return rows.flatMap(({ memberId, userId, role }) =>
+    userId !== null && mayInSpace(role, action) ? [{ memberId, userId }] : [],
+  );
+}
+
 export interface OwnSpace {
   readonly id: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import { requireSession } from "../../http/require-session.ts";
 import type { DataExporter, OnAccountDeletion } from "../../module.ts";
 import { exportAccount, mustProveAddress } from "../accounts/index.ts";
 import type { PackParts } from "../billing/index.ts";
-import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { acceptInvitation, answerInvitation, listInvitations, openInvitation } from "./accept-invitation.ts";
 import { changeMemberRole, leaveSpace, removeMember } from "./change-member.ts";
 import { changeSpace, type OnSpaceRetention } from "./change-space.ts";
 import { createSpace } from "./create-space.ts";
@@ -81,6 +81,8 @@ export function spaceRoutes(app: FastifyInstance, parts: SpaceParts): void {
   };
   registerEndpoint(app, contract.listSpaces, async ({ user }) => ({
     spaces: await listSpacesOf(db, user.id),
+    invitations:
+      provedAddress(user) === null ? [] : await listInvitations({ db, now: now() }, provedAddress(user) ?? ""),
     certificates: await listCertificates(db, user.id),
   }));
   registerEndpoint(
@@ -151,7 +153,22 @@ function invitationRoutes({ app, db, now, changes }: Context): void {
     ({ user, input }) => acceptInvitation({ db, now: now() }, user.id, input.token),
     { limit: changes },
   );
+  registerEndpoint(
+    app,
+    contract.answerSpaceInvitation,
+    async ({ user, input }) => {
+      const email = provedAddress(user);
+      if (email === null) throw new AppError("NOT_FOUND");
+      await answerInvitation({ db, now: now() }, { id: user.id, email }, input);
+      return {};
+    },
+    { limit: changes },
+  );
 }
+
+/** The address that the account proved to be its own; null for none. */
+const provedAddress = (user: { readonly email: string | null; readonly emailVerified: boolean }) =>
+  user.emailVerified ? user.email : null;
 
 function billingRoutes(context: Context, purchases: RateLimit): void {
   const { db, now, gateway, inSpace } = context;

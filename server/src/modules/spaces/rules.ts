@@ -6,6 +6,9 @@ import * as contract from "@geulgyeol/contract";
 export const ENDPOINT_RIGHTS = [
   [contract.readSpace, "seeSpace"],
   [contract.changeSpace, "changeSpace"],
+  // The module of classes serves these two.
+  [contract.listSpaceClasses, "moveClasses"],
+  [contract.moveSpaceClass, "moveClasses"],
   [contract.inviteToSpace, "changeMembers"],
   [contract.changeSpaceMember, "changeMembers"],
   [contract.removeSpaceMember, "changeMembers"],

@@ -340,7 +340,7 @@ onEachDatabase("spaces of schools", (connection) => {
     }
     expect((await test.call("GET", `${contract.readSpace.path}?id=${id}`, { cookie: owner })).statusCode).toBe(404);
     const listed = await driver.read(contract.listSpaces.path, owner);
-    expect(listed).toEqual({ spaces: [], certificates: [certificate] });
+    expect(listed).toEqual({ spaces: [], invitations: [], certificates: [certificate] });
     // Payments outlive the space, as the law requires, without saying whose they were.
     const { rows: orders } = (await db.execute(
       sql`select status from pack_orders where account_id is null and total_won in (60000, 135000)`,

@@ -1,4 +1,4 @@
-import { type ClassInvitation, type ClassLine, mayInSpace } from "@geulgyeol/contract";
+import { type ClassHandOver, type ClassInvitation, type ClassLine, mayInSpace } from "@geulgyeol/contract";
 import { sayTerm, shortDay } from "@geulgyeol/wording/classes";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -6,15 +6,17 @@ import { Link } from "react-router";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { useBatches } from "../../shared/batches/use-batches.ts";
 import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
+import { SpaceInvitations } from "../../shared/spaces/space-invitations.tsx";
 import { useOwnSpaces } from "../../shared/spaces/use-own-spaces.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { InvitationCard } from "../../shared/ui/invitation-card.tsx";
 import { MessagePage } from "../../shared/ui/message-page.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { CARD, TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { CertificateList } from "./certificate.tsx";
 import { type MakingSpace, NewClassDialog } from "./new-class-dialog.tsx";
-import { useAnswerInvitation, useClasses } from "./use-classes.ts";
+import { useAnswerHandOver, useAnswerInvitation, useClasses } from "./use-classes.ts";
 
 /** The teacher's classes. */
 export function ClassesPage() {
@@ -54,6 +56,10 @@ export function ClassesPage() {
           {data.invitations.map((invitation) => (
             <Invitation key={invitation.id} invitation={invitation} />
           ))}
+          {data.handOvers.map((offer) => (
+            <HandOver key={offer.classId} offer={offer} />
+          ))}
+          <SpaceInvitations />
           {data.classes.length === 0 ? <NoClasses onMake={make} /> : <ClassList classes={data.classes} />}
           <LatestBatches />
           <SpaceLinks />
@@ -152,34 +158,37 @@ function ClassList({ classes }: { classes: readonly ClassLine[] }) {
   );
 }
 
+const NOT_ANSWERED = "답하지 못했어요. 잠시 뒤 다시 시도해 주세요.";
+
 function Invitation({ invitation }: { invitation: ClassInvitation }) {
   const answer = useAnswerInvitation();
-  const reply = (accepts: boolean) => answer.mutate({ invitationId: invitation.id, accepts });
   return (
-    <section className={`mb-4 flex flex-wrap items-center justify-between gap-3 p-4.5 ${CARD}`} aria-label="초대">
-      <p className="min-w-0">
-        {invitation.lead} 선생님이 <b className="font-heading">{invitation.className}</b>에 초대했어요.{" "}
-        <span className="text-note text-ink-2">받아들이면 이 반의 글과 결과를 볼 수 있어요.</span>
-      </p>
-      <span className="flex gap-2">
-        <Button size="small" onClick={() => reply(false)} busy={answer.isPending && !answer.variables.accepts}>
-          거절
-        </Button>
-        <Button
-          size="small"
-          look="primary"
-          onClick={() => reply(true)}
-          busy={answer.isPending && answer.variables.accepts}
-        >
-          받아들이기
-        </Button>
+    <InvitationCard
+      sending={answer.isPending ? answer.variables.accepts : null}
+      error={answer.error && messageFor(answer.error, NOT_ANSWERED)}
+      onAnswer={(accepts) => answer.mutate({ invitationId: invitation.id, accepts })}
+    >
+      {invitation.lead} 선생님이 <b className="font-heading">{invitation.className}</b>에 초대했어요.{" "}
+      <span className="text-note text-ink-2">받아들이면 이 반의 글과 결과를 볼 수 있어요.</span>
+    </InvitationCard>
+  );
+}
+
+/** A class whose lead wants to give it to this teacher. */
+function HandOver({ offer: { classId, className, lead, space, texts } }: { offer: ClassHandOver }) {
+  const answer = useAnswerHandOver();
+  return (
+    <InvitationCard
+      sending={answer.isPending ? answer.variables.accepts : null}
+      error={answer.error && messageFor(answer.error, NOT_ANSWERED)}
+      onAnswer={(accepts) => answer.mutate({ id: classId, accepts })}
+    >
+      {lead} 선생님이 <b className="font-heading">{className}</b>의 담당을 넘기려고 해요.{" "}
+      <span className="text-note text-ink-2">
+        받아들이면 글 {texts}편을 맡고 지우는 일까지 돌봐요.
+        {space === null && " 앞으로 드는 크레딧도 내 계정에서 나가요."}
       </span>
-      {answer.error && (
-        <Alert tone="danger" role="alert" className="w-full">
-          {messageFor(answer.error, "답하지 못했어요. 잠시 뒤 다시 시도해 주세요.")}
-        </Alert>
-      )}
-    </section>
+    </InvitationCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ClassDetails } from "@geulgyeol/contract";
+import { type ClassDetails, classRefusal } from "@geulgyeol/contract";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { CARD } from "../../shared/ui/surfaces.ts";
@@ -6,9 +6,8 @@ import { CARD } from "../../shared/ui/surfaces.ts";
 /** Texts that can be alike. */
 const FEWEST = 2;
 
-/** The texts belong to who leads a class alone; in a school's space they are the school's. */
-export function mayCompare({ role, space }: ClassDetails): boolean {
-  return role === "lead" && space === null;
+export function mayCompare({ role }: ClassDetails): boolean {
+  return classRefusal("compareTexts", role) === null;
 }
 
 /** The assignments whose texts can be compared with each other and with those of earlier assignments. */
@@ -20,7 +19,7 @@ export function SimilarityTab({ details: { id, assignmentList } }: { details: Cl
   return (
     <>
       <p className="mb-4 text-ink-2">
-        같은 과제의 글과 지난 과제의 글을 서로 비교해요. 인터넷이나 다른 학교의 글은 찾아보지 않아요.
+        같은 과제의 글과, 내가 볼 수 있는 지난 과제의 글을 서로 비교해요. 인터넷이나 다른 학교의 글은 찾아보지 않아요.
       </p>
       <ul className={CARD}>
         {comparable.map(({ id: assignmentId, batchId, title, texts }) => (

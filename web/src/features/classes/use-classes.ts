@@ -115,6 +115,36 @@ export const useAnswerInvitation = () =>
     return callEndpoint(answerInvitation, given);
   });
 
+export const useHandOver = () =>
+  useChange(async (given: Input<typeof contract.handOverClass>) => {
+    const { callEndpoint, handOverClass } = await loadApi();
+    return callEndpoint(handOverClass, given);
+  });
+
+export const useAnswerHandOver = () =>
+  useChange(async (given: Input<typeof contract.answerHandOver>) => {
+    const { callEndpoint, answerHandOver } = await loadApi();
+    return callEndpoint(answerHandOver, given);
+  });
+
+/** Pupils of the same name in the teacher's other classes. */
+export function useSamePupils(id: string) {
+  return useQuery({
+    queryKey: [...KEY, "same-pupils", id],
+    queryFn: async ({ signal }) => {
+      const { callEndpoint, listSamePupils } = await loadApi();
+      return callEndpoint(listSamePupils, { id }, { signal });
+    },
+    retry: false,
+  });
+}
+
+export const useLinkPupil = () =>
+  useChange(async (given: Input<typeof contract.linkPupil>) => {
+    const { callEndpoint, linkPupil } = await loadApi();
+    return callEndpoint(linkPupil, given);
+  });
+
 export const useCreateAssignment = () =>
   useChange(async (given: Input<typeof contract.createAssignment>) => {
     const { callEndpoint, createAssignment } = await loadApi();

@@ -6,6 +6,7 @@ import { Avatar } from "../../shared/ui/avatar.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
+import { ClassLeads } from "./class-leads.tsx";
 import { LogCard } from "./log-list.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import { PoolCard } from "./pool-card.tsx";
@@ -17,6 +18,7 @@ export function MembersTab({ space }: { space: Space }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-6">
         <Members space={space} />
+        {mayInSpace(space.role, "moveClasses") && <ClassLeads space={space} />}
         <RightsTable />
       </div>
       <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">

@@ -39,6 +39,7 @@ export const ACTION_NAMES: Readonly<Record<SpaceAction, string>> = {
   makeClasses: "반을 만들고 과제 내기",
   readTexts: "학생의 글과 결과 보기",
   deleteTexts: "글 지우기, 내보내기",
+  moveClasses: "담당 선생님 바꾸기",
   changeMembers: "구성원과 역할 바꾸기",
   buyCredits: "크레딧 사기, 청구서 보기",
   readLog: "한 일 보기",
@@ -74,6 +75,8 @@ export function saidOf({ action, subject, whom, amount }: Told): string {
       return `${subject ?? "탈퇴한 사람"} 님을 초대했어요.`;
     case "invitation-withdrawn":
       return `${subject ?? "탈퇴한 사람"} 님의 초대를 거뒀어요.`;
+    case "invitation-declined":
+      return "초대를 거절했어요.";
     case "member-joined":
       return "초대를 받아들였어요.";
     case "made-owner":
@@ -94,6 +97,8 @@ export function saidOf({ action, subject, whom, amount }: Told): string {
       return `청구서를 확인하고 ${formatCredits(amount ?? 0)}을 더했어요.`;
     case "class-created":
       return `‘${of}’ 반을 만들었어요.`;
+    case "class-moved":
+      return `‘${of}’ 반의 담당을 ${whom ?? "탈퇴한 구성원"} 님으로 바꿨어요.`;
     case "class-deleted":
       return `‘${of}’ 반을 지웠어요.`;
     case "assignment-created":
@@ -110,7 +115,9 @@ export function saidOf({ action, subject, whom, amount }: Told): string {
 const ROLES_GIVEN = { "made-owner": "owner", "made-teacher": "teacher", "made-billing": "billing" } as const;
 
 /** Who did it: a member, a deleted account, or the service itself. */
-export function whoOf({ who, action }: Pick<SpaceLogEntry, "who" | "action">): string {
+export function whoOf({ who, action, subject }: Pick<SpaceLogEntry, "who" | "action" | "subject">): string {
   if (who !== null) return `${who} 님이`;
+  // Who declines has no name here, only the address that was invited.
+  if (action === "invitation-declined") return `${subject ?? "탈퇴한 사람"} 님이`;
   return action === "invoice-confirmed" ? "글결이" : "탈퇴한 구성원이";
 }

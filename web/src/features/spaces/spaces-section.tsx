@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime, SPACE_ROLE_NAMES } from "@geulgyeol/wording";
 import { Link } from "react-router";
+import { SpaceInvitations } from "../../shared/spaces/space-invitations.tsx";
 import { useOwnSpaces } from "../../shared/spaces/use-own-spaces.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../shared/ui/settings-group.tsx";
@@ -10,6 +11,7 @@ export function SpacesSection() {
   const { data } = useOwnSpaces();
   return (
     <SettingsGroup title="학교 공간">
+      <SpaceInvitations />
       {data?.spaces.map(({ id, name, role, members }) => (
         <SettingsRow
           key={id}

@@ -111,7 +111,8 @@ describe("학교 공간", () => {
     const change = { action: "made-billing", subject: null, amount: null } as const;
     expect(saidOf({ ...change, whom: "윤서진" })).toContain("윤서진 님은 이제 청구 담당이에요.");
     expect(saidOf({ ...change, whom: null })).toContain("탈퇴한 구성원 님은");
-    expect(whoOf({ who: null, action: "texts-added" })).toBe("탈퇴한 구성원이");
-    expect(whoOf({ who: null, action: "invoice-confirmed" })).toBe("글결이");
+    expect(whoOf({ who: null, action: "texts-added", subject: "1반" })).toBe("탈퇴한 구성원이");
+    expect(whoOf({ who: null, action: "invoice-confirmed", subject: null })).toBe("글결이");
+    expect(whoOf({ who: null, action: "invitation-declined", subject: "a@b.kr" })).toBe("a@b.kr 님이");
   });
 });

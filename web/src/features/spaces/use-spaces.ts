@@ -125,3 +125,25 @@ export function useInvitation(token: string) {
   });
   return { invitation, accept };
 }
+
+/** The classes of a space with their leads, for its owners. */
+export function useSpaceClasses(id: string) {
+  return useQuery({
+    queryKey: [...KEY, id, "classes"],
+    queryFn: async ({ signal }) => {
+      const { callEndpoint, listSpaceClasses } = await loadApi();
+      return callEndpoint(listSpaceClasses, { id }, { signal });
+    },
+  });
+}
+
+export function useMoveClass(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: { readonly classId: string; readonly memberId: string }) => {
+      const { callEndpoint, moveSpaceClass } = await loadApi();
+      return callEndpoint(moveSpaceClass, { id, ...given });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "../../../db/connection.ts";
+import { logForClass } from "../class-space.ts";
 import { classes } from "../tables.ts";
 import { eraseClass } from "./erase-texts.ts";
 
@@ -9,5 +10,9 @@ export async function eraseLedClasses(tx: Transaction, userId: string): Promise<
     .select()
     .from(classes)
     .where(and(eq(classes.leadId, userId), ne(classes.ownerId, userId)));
-  for (const row of led) await eraseClass({ db: tx, now: new Date() }, { row, reason: "teacher" });
+  const now = new Date();
+  for (const row of led) {
+    await eraseClass({ db: tx, now }, { row, reason: "teacher" });
+    await logForClass(tx, row, { userId, action: "class-deleted", subject: row.name, now });
+  }
 }

@@ -1,12 +1,13 @@
 import type { readEarlierTexts as earlierEndpoint, readPupilText as endpoint } from "@geulgyeol/contract";
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { EngineVersions } from "../../analysis/index.ts";
 import { readBatchText, readTextContent } from "../../batches/index.ts";
 import { unpackRecord } from "../../records/index.ts";
 import { toPupilText } from "../assignments/read-assignment.ts";
 import { type ClassParts, openPupilText } from "../open-class.ts";
-import { assignments, pupilTexts } from "../tables.ts";
+import { findSamePupils } from "../pupils/same-pupils.ts";
+import { assignments, classes, pupilTexts } from "../tables.ts";
 
 /** What a pupil handed in, with its whole result and record. Throws the refusals of the role. */
 export async function readPupilText(
@@ -15,8 +16,9 @@ export async function readPupilText(
   id: string,
 ): Promise<z.input<typeof endpoint.response>> {
   const { db } = parts;
-  const { assignment, pupilText } = await openPupilText(db, userId, { id, action: "readTexts" });
+  const { row, assignment, pupilText } = await openPupilText(db, userId, { id, action: "readTexts" });
   const opened = await readBatchText(parts, { id: assignment.batchId, name: assignment.title }, pupilText.batchTextId);
+  const earlier = await findEarlier(db, userId, { row, pupilText });
   return {
     assignmentId: assignment.id,
     handIn: toPupilText(pupilText, opened.text),
@@ -27,7 +29,9 @@ export async function readPupilText(
       stamps: [],
       showsReplay: pupilText.showsReplay,
     },
-    earlierTexts: (await findEarlier(db, pupilText)).length,
+    pupilId: pupilText.pupilId,
+    earlierTexts: earlier.length,
+    fromOtherClasses: earlier.filter(({ className }) => className !== null).length,
   };
 }
 
@@ -37,25 +41,33 @@ export async function readEarlierTexts(
   userId: string,
   id: string,
 ): Promise<z.input<typeof earlierEndpoint.response>> {
-  const { pupilText } = await openPupilText(db, userId, { id, action: "compareWithEarlierTexts" });
+  const { row, pupilText } = await openPupilText(db, userId, { id, action: "compareWithEarlierTexts" });
   const earlier = [];
-  for (const { batchTextId, title, handedInAt } of await findEarlier(db, pupilText)) {
+  for (const { batchTextId, handedInAt, ...of } of await findEarlier(db, userId, { row, pupilText })) {
     const content = await readTextContent(db, batchTextId);
-    if (content !== "") earlier.push({ title, handedInAt: handedInAt.toISOString(), content });
+    if (content !== "") earlier.push({ ...of, handedInAt: handedInAt.toISOString(), content });
   }
   return { content: await readTextContent(db, pupilText.batchTextId), earlier };
 }
 
-/** Only of the same pupil in the same class: elsewhere a name may be somebody else's. */
+/**
+ * Of the same pupil in this class, and in other classes only where a teacher said that it is the same pupil: elsewhere a
+ * name, and even a number, may be somebody else's.
+ */
 async function findEarlier(
   db: ClassParts["db"],
-  { pupilId, handedInAt }: Pick<typeof pupilTexts.$inferSelect, "pupilId" | "handedInAt">,
+  userId: string,
+  { row, pupilText: { pupilId, handedInAt } }: Pick<Awaited<ReturnType<typeof openPupilText>>, "row" | "pupilText">,
 ) {
   if (pupilId === null) return [];
-  return db
-    .select({ batchTextId: pupilTexts.batchTextId, title: assignments.title, handedInAt: pupilTexts.handedInAt })
+  const ids = await findSamePupils(db, userId, { pupilId, ownerId: row.ownerId });
+  const { batchTextId } = pupilTexts;
+  const rows = await db
+    .select({ batchTextId, title: assignments.title, of: classes, handedInAt: pupilTexts.handedInAt })
     .from(pupilTexts)
     .innerJoin(assignments, eq(assignments.id, pupilTexts.assignmentId))
-    .where(and(eq(pupilTexts.pupilId, pupilId), lt(pupilTexts.handedInAt, handedInAt)))
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(and(inArray(pupilTexts.pupilId, ids), lt(pupilTexts.handedInAt, handedInAt)))
     .orderBy(asc(pupilTexts.handedInAt));
+  return rows.map(({ of, ...text }) => ({ ...text, className: of.id === row.id ? null : of.name }));
 }

@@ -9,6 +9,7 @@ import { showToast } from "../../../shared/ui/toast-store.ts";
 import { PasswordField } from "../account-form.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { FormDialog } from "./form-dialog.tsx";
+import { LedClasses } from "./led-classes.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 interface DeleteAccountDialogProps {
@@ -59,6 +60,7 @@ export function DeleteAccountDialog({ settings, onClose }: DeleteAccountDialogPr
       onSubmit={onSubmit}
       onClose={onClose}
     >
+      <LedClasses />
       {hasPassword && (
         <PasswordField error={errors.password} field={register("password", { required: "비밀번호를 적어 주세요." })} />
       )}

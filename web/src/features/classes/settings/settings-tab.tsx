@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SHEET } from "../../../shared/ui/surfaces.ts";
 import type { TabProps } from "../tab-props.ts";
 import { EraseSection } from "./erase-section.tsx";
+import { HandOverSection } from "./hand-over-section.tsx";
 import { LinkSection } from "./link-section.tsx";
 import { RetentionSection } from "./retention-section.tsx";
 import { TeacherSection } from "./teacher-section.tsx";
@@ -21,6 +22,11 @@ export function SettingsTab({ details }: TabProps) {
       <SettingsRow title="내는 곳" note="주소를 아는 사람만 낼 수 있어요. 바꾸면 옛 주소는 닫혀요.">
         <LinkSection details={details} mayChange={mayChange} />
       </SettingsRow>
+      {classRefusal("handOverClass", details.role) === null && (
+        <SettingsRow title="담당 넘기기" note="담당 선생님이 바뀌어도 학생의 글은 정한 날에 지워져요.">
+          <HandOverSection details={details} />
+        </SettingsRow>
+      )}
       {mayChange && (
         <SettingsRow title="내보내고 지우기" note="지우면 되돌릴 수 없어요. 지운 뒤에는 지웠다는 확인서를 드려요.">
           <EraseSection details={details} />

@@ -19,17 +19,18 @@ import type { HandedWriting } from "./handed-writing.ts";
 interface BesideFindingProps {
   readonly id: string;
   readonly earlierTexts: number;
+  readonly fromOtherClasses: number;
   readonly writing: HandedWriting | null;
   readonly recordView: (writing: HandedWriting) => ReactNode;
 }
 
 /** What stands beside a finding and is no part of it: the pupil's earlier texts, and how this one was written. */
-export function BesideFinding({ id, earlierTexts, writing, recordView }: BesideFindingProps) {
+export function BesideFinding({ id, earlierTexts, fromOtherClasses, writing, recordView }: BesideFindingProps) {
   const compares = earlierTexts >= EARLIER_TEXTS_FOR_COMPARISON;
   if (!compares && writing === null) return null;
   return (
     <div className={`${CARD} mb-5 grid gap-x-8 gap-y-5 p-4.5 sm:p-6 ${compares && writing ? "md:grid-cols-2" : ""}`}>
-      {compares && <OverTime id={id} earlierTexts={earlierTexts} />}
+      {compares && <OverTime {...{ id, earlierTexts, fromOtherClasses }} />}
       {writing && <Record writing={writing} recordView={recordView} />}
     </div>
   );
@@ -38,9 +39,13 @@ export function BesideFinding({ id, earlierTexts, writing, recordView }: BesideF
 const LEAST = { earlier: EARLIER_LEAST_CHARACTERS, text: NEW_LEAST_CHARACTERS };
 
 /** Whether this text is like the same pupil's earlier ones. Compared in this browser. */
-function OverTime({ id, earlierTexts }: { id: string; earlierTexts: number }) {
+function OverTime({
+  id,
+  earlierTexts,
+  fromOtherClasses,
+}: Pick<BesideFindingProps, "id" | "earlierTexts" | "fromOtherClasses">) {
   const { data, error, isPending } = useQuery({
-    queryKey: ["classes", "over-time", id],
+    queryKey: ["classes", "over-time", id, earlierTexts],
     queryFn: async ({ signal }) => {
       const { content, earlier } = await fetchEarlierTexts(id, signal);
       return compareInWorker({ earlier: earlier.map((one) => one.content), text: content });
@@ -51,7 +56,7 @@ function OverTime({ id, earlierTexts }: { id: string; earlierTexts: number }) {
   return (
     <section aria-labelledby="over-time">
       <h2 id="over-time" className="text-note text-ink-3">
-        지난 글 {earlierTexts}편과 결 비교
+        지난 글 {earlierTexts}편과 결 비교{fromOtherClasses > 0 && ` · 다른 반의 글 ${fromOtherClasses}편도 썼어요`}
       </h2>
       {isPending ? (
         <p role="status" className="mt-1.5 flex items-center gap-2 text-note text-ink-2">

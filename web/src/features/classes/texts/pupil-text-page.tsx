@@ -17,6 +17,7 @@ import { SHEET, SHEET_SECTION } from "../../../shared/ui/surfaces.ts";
 import { useAssignment, useClass, useDeletePupilText, usePupilText, useReview } from "../use-classes.ts";
 import { BesideFinding } from "./beside-finding.tsx";
 import type { HandedWriting } from "./handed-writing.ts";
+import { SamePupils } from "./same-pupils.tsx";
 
 type Opened = z.output<typeof readPupilText.response>;
 
@@ -32,6 +33,7 @@ export function PupilTextPage({ classId, id, recordView }: PupilTextPageProps) {
   const { data, error, refetch } = usePupilText(id);
   const { data: overview } = useAssignment(data?.assignmentId ?? null);
   const { data: details } = useClass(classId);
+  const mayLink = details !== undefined && classRefusal("linkPupils", details.role) === null;
   const mayDelete = details !== undefined && classRefusal("deleteText", details.role) === null;
   if (error) {
     const isGone = ["NOT_FOUND", "INVALID_REQUEST"].includes(codeOf(error) ?? "");
@@ -70,7 +72,7 @@ export function PupilTextPage({ classId, id, recordView }: PupilTextPageProps) {
       about={aboutOf(data.handIn)}
       actions={<Reviewed key={id} handIn={data.handIn} />}
     >
-      <Content key={id} opened={data} recordView={recordView} />
+      <Content key={id} opened={data} recordView={recordView} mayLink={mayLink} />
       {mayDelete && <DeleteText handIn={data.handIn} backTo={`/classes/${classId}?assignment=${assignment.id}`} />}
     </OpenedText>
   );
@@ -118,8 +120,13 @@ function Reviewed({ handIn }: { handIn: PupilText }) {
   );
 }
 
-function Content({ opened, recordView }: { opened: Opened; recordView: PupilTextPageProps["recordView"] }) {
-  const { handIn, analysis, content, writing, earlierTexts } = opened;
+interface ContentProps extends Pick<PupilTextPageProps, "recordView"> {
+  readonly opened: Opened;
+  readonly mayLink: boolean;
+}
+
+function Content({ opened, recordView, mayLink }: ContentProps) {
+  const { handIn, analysis, content, writing, pupilId } = opened;
   return (
     <>
       {handIn.deletionAskedAt !== null && (
@@ -127,7 +134,8 @@ function Content({ opened, recordView }: { opened: Opened; recordView: PupilText
           이 학생이 글을 지워 달라고 했어요. 맨 아래에서 지울 수 있어요.
         </Alert>
       )}
-      <BesideFinding id={handIn.id} earlierTexts={earlierTexts} writing={writing} recordView={recordView} />
+      <BesideFinding {...opened} id={handIn.id} writing={writing} recordView={recordView} />
+      {mayLink && pupilId !== null && <SamePupils pupilId={pupilId} />}
       {analysis ? (
         <ReportView result={analysis.result} text={analysis.text} />
       ) : (
