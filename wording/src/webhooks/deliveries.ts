@@ -13,7 +13,13 @@ export interface DeliveryFacts {
 
 export const EVENT_NAMES = { "batch.judged": "묶음 판단 완료", test: "시험 알림" } as const;
 
-export const DELIVERY_STATES = { waiting: "보내는 중", delivered: "전달함", failed: "전달하지 못함" } as const;
+/** The state of a delivery in short. */
+export function nameState({ state, status }: DeliveryFacts, { isOn }: { readonly isOn: boolean }): string {
+  if (state === "delivered") return "전달함";
+  if (state === "failed") return "전달하지 못함";
+  if (!isOn) return "기다리는 중";
+  return status === null ? "보내는 중" : "다시 보낼 예정";
+}
 
 /** When a delivery was tried, what the receiver answered, how often it was tried, and what follows. */
 export function describeDelivery(delivery: DeliveryFacts, { isOn }: { readonly isOn: boolean }): string {

@@ -1,1 +1,1 @@
-export { adviseDelivery, DELIVERY_STATES, describeDelivery, describeLast, EVENT_NAMES } from "./deliveries.ts";
+export { adviseDelivery, describeDelivery, describeLast, EVENT_NAMES, nameState } from "./deliveries.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adviseDelivery, type DeliveryFacts, describeDelivery, describeLast } from "./deliveries.ts";
+import { adviseDelivery, type DeliveryFacts, describeDelivery, describeLast, nameState } from "./deliveries.ts";
 
 const AT = "2026-11-26T01:32:00.000Z";
 const NEXT = "2026-11-26T01:33:00.000Z";
@@ -22,6 +22,14 @@ describe("알림 하나를 적는 말", () => {
     [delivery({ state: "failed", attempts: 8, nextAt: null }), false, "2026. 11. 26. 10:32 · 답 없음 · 여덟 번 보냄"],
   ])("%j, 켜짐 %s: %s", (facts, isOn, said) => {
     expect(describeDelivery(facts, { isOn })).toBe(said);
+  });
+
+  it("멈춘 웹훅의 알림은 보내는 중이라고 하지 않는다", () => {
+    expect(nameState(delivery({}), { isOn: true })).toBe("보내는 중");
+    expect(nameState(delivery({ status: 503 }), { isOn: true })).toBe("다시 보낼 예정");
+    expect(nameState(delivery({ status: 503 }), { isOn: false })).toBe("기다리는 중");
+    expect(nameState(delivery({ state: "failed" }), { isOn: false })).toBe("전달하지 못함");
+    expect(nameState(delivery({ state: "delivered" }), { isOn: true })).toBe("전달함");
   });
 
   it("마지막 알림을 한 줄로 적는다", () => {

@@ -1,5 +1,5 @@
 import type { ListedDelivery, Webhook } from "@geulgyeol/contract";
-import { adviseDelivery, DELIVERY_STATES, describeDelivery, EVENT_NAMES } from "@geulgyeol/wording/webhooks";
+import { adviseDelivery, describeDelivery, EVENT_NAMES, nameState } from "@geulgyeol/wording/webhooks";
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from "lucide-react";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { Spinner } from "../../../../shared/ui/spinner.tsx";
@@ -64,11 +64,11 @@ function DeliveryFacts({ delivery, isOn }: { delivery: ListedDelivery; isOn: boo
   const { icon: Icon, style } = LOOKS[delivery.state];
   const advice = adviseDelivery(delivery);
   return (
-    <div className="min-w-0 grow basis-60">
+    <div className="min-w-0 grow basis-44">
       <p className="flex flex-wrap items-center gap-x-2.5 text-note font-semibold">
         <span className={`inline-flex items-center gap-1.5 ${style}`}>
           <Icon size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
-          {DELIVERY_STATES[delivery.state]}
+          {nameState(delivery, { isOn })}
         </span>
         <span>{EVENT_NAMES[delivery.type]}</span>
       </p>

@@ -47,6 +47,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
           </Button>
           <Button
             size="small"
+            look={isOpen ? "soft" : "outline"}
             aria-label={`${webhook.url} 알림 기록`}
             aria-expanded={isOpen}
             aria-controls={listId}
@@ -90,7 +91,7 @@ function WebhookFacts({ webhook: { url, lastDelivery }, isOn }: { webhook: Webho
     <div className="min-w-0 grow basis-72">
       <p className="flex items-start gap-2 font-semibold">
         <WebhookIcon size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
-        <span className="min-w-0 break-all">{url}</span>
+        <span className="min-w-0">{url}</span>
         <Badge tone={isOn ? "success" : "line"}>{isOn ? "켜짐" : "멈춤"}</Badge>
       </p>
       <p className="text-note text-ink-3 tabular-nums">{describeLast(lastDelivery)}</p>
