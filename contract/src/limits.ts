@@ -309,6 +309,10 @@ export const API_KEY_VALID_DAYS = [30, 90, 365] as const;
 export const API_REQUESTS_PER_MINUTE = 60;
 export const WEBHOOKS_PER_USER = 5;
 export const WEBHOOK_URL_MAX_CHARS = 500;
+/** Events that a user may send by hand per minute: tests, and deliveries once more. */
+export const WEBHOOK_SENDS_PER_MINUTE = 10;
+/** Newest deliveries of a webhook in its list. */
+export const WEBHOOK_DELIVERIES_LISTED = 20;
 /** Milliseconds after each failed attempt to deliver an event; after the last one it is given up, a day later in all. */
 export const WEBHOOK_RETRY_MS = [
   5_000,

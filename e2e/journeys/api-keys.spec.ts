@@ -34,7 +34,7 @@ test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, �
   await form.getByLabel("이름").fill("과제 채점 도구");
   await form.getByRole("button", { name: "만들기" }).click();
   const made = page.getByRole("dialog", { name: "API 키를 만들었어요" });
-  const secret = (await made.getByTestId("new-api-key").textContent()) ?? "";
+  const secret = (await made.getByTestId("secret").textContent()) ?? "";
   expect(secret).toMatch(/^glk_[\w-]{43}$/);
   await expectAccessibleInBothThemes(page, "a new key");
   await made.getByRole("button", { name: "복사해 두었어요" }).click();

@@ -7,6 +7,7 @@ import { ask } from "./ask.ts";
 import { furnishBatch } from "./furnish-batch.ts";
 import { furnishClass } from "./furnish-class.ts";
 import { furnishCommunity } from "./furnish-community.ts";
+import { furnishWebhooks } from "./furnish-webhooks.ts";
 import { FIRST_DAY, LAST_DAY, PEOPLE, type Person, type ResultName, type Stage, sessionFile } from "./stage.ts";
 
 /** What only the one who started the server can do. */
@@ -73,6 +74,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.revised, isFavourite: true } }));
   await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.bus, title: "버스에서 쓴 글" } }));
   const batch = await furnishBatch(pro, samples);
+  await furnishWebhooks(pro);
   const shares = [];
   for (const withText of [true, false]) {
     const data = { analysisId: resultIds.garden, withText, days: withText ? 30 : null };

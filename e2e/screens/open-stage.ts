@@ -5,7 +5,9 @@ import { dirname, join } from "node:path";
 import { type Browser, chromium, expect, type FullConfig } from "@playwright/test";
 import { CLIENT, openOAuthProvider } from "../../scripts/testing/oauth-provider.ts";
 import { type ClockServer, startClockServer } from "../support/clock-server.ts";
+import { openWebhookReceiver } from "../support/webhook-receiver.ts";
 import { furnish } from "./furnish.ts";
+import { BROKEN_RECEIVER } from "./furnish-webhooks.ts";
 import { FIRST_DAY, OUTPUT, STAGE_FILE } from "./stage.ts";
 
 const ADMIN = join(import.meta.dirname, "../../server/src/admin/main.ts");
@@ -21,7 +23,10 @@ export default async function openStage(config: FullConfig): Promise<() => Promi
   mkdirSync(dirname(STAGE_FILE), { recursive: true });
   const dataFolder = mkdtempSync(join(tmpdir(), "geulgyeol-screens-"));
   const provider = await openOAuthProvider(port + 1);
-  const options = { dataFolder, env: { CLOCK_STARTS_AT: FIRST_DAY, ...kakaoAt(provider.url) } };
+  const receiver = await openWebhookReceiver();
+  receiver.answer = (path) => (path === BROKEN_RECEIVER ? 503 : 204);
+  const env = { CLOCK_STARTS_AT: FIRST_DAY, WEBHOOK_RECEIVER: receiver.address, ...kakaoAt(provider.url) };
+  const options = { dataFolder, env };
   const { projects } = config;
   const browser: Browser = await chromium.launch(projects[0]?.use.launchOptions);
   const start = async () => {
@@ -50,6 +55,7 @@ export default async function openStage(config: FullConfig): Promise<() => Promi
   return async () => {
     await server.stop();
     await provider.close();
+    await receiver.close();
     rmSync(dataFolder, { recursive: true, force: true });
   };
 }

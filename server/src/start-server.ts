@@ -32,24 +32,31 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What journeys give a whole server instead of its own. */
+interface GivenParts {
+  readonly now?: () => Date;
+  /** Calls webhooks; the guarded one if absent. */
+  readonly webhookFetch?: typeof fetch;
+}
+
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const REDIS_TIMEOUT_MS = 1_000;
 
 /**
- * Starts the server from its configuration, and listens. If a later part fails, opened ones are closed. @param now the
- * clock of the modules; sessions use the real one.
+ * Starts the server from its configuration, and listens. If a later part fails, opened ones are closed. @param given.now
+ * the clock of the modules; sessions use the real one.
  */
 export async function startServer(
   configuration: Configuration,
   log: Logger,
-  now: () => Date = () => new Date(),
+  given: GivenParts = {},
 ): Promise<RunningServer> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of opened.reverse().splice(0)) await end();
   };
   try {
-    return { ...(await open(configuration, { log, now, opened })), close };
+    return { ...(await open(configuration, { log, given, opened })), close };
   } catch (error) {
     await close();
     throw error;
@@ -58,9 +65,10 @@ export async function startServer(
 
 async function open(
   configuration: Configuration,
-  { log, now, opened }: { log: Logger; now: () => Date; opened: (() => Promise<unknown>)[] },
+  { log, given, opened }: { log: Logger; given: GivenParts; opened: (() => Promise<unknown>)[] },
 ): Promise<Omit<RunningServer, "close">> {
   const { host, port, dataFolder } = configuration;
+  const { now = () => new Date(), webhookFetch } = given;
   const connection = await openDatabase(configuration, log);
   opened.push(() => connection.close());
   const workers = openWorkers(configuration.analysisWorkers);
@@ -89,6 +97,7 @@ async function open(
     engineThreads: configuration.analysisWorkers,
     llm: openLanguageModels(configuration, log),
     maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
+    ...(webhookFetch && { webhookFetch }),
   });
   // E-mails to a slow mail server must not delay the other sweeps.
   for (const some of [[deliver], mailSweeps, sweeps]) {

@@ -3,7 +3,15 @@ import { analyseDocument, analyseImage, analysePdf } from "../analysis/documents
 import { addBatchTexts, createBatch, deleteBatch, readBatch } from "../batches/batches.ts";
 import { API_KEY_ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { listHistory, readHistoryAnalysis } from "../history/history.ts";
-import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from "../webhooks/webhooks.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  switchWebhook,
+  testWebhook,
+} from "../webhooks/webhooks.ts";
 
 /** Endpoints for programs, by their names in the API document; a test compares them with the scopes. */
 export const PROGRAM_ENDPOINTS = {
@@ -22,6 +30,9 @@ export const PROGRAM_ENDPOINTS = {
   createWebhook,
   listWebhooks,
   testWebhook,
+  switchWebhook,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
   deleteWebhook,
 } as const;
 export type ProgramEndpointName = keyof typeof PROGRAM_ENDPOINTS;

@@ -22,7 +22,7 @@ export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
   createdAt: Moment,
-  /** When it was switched off, because its receiver said so (410) or did not answer for a day; null while it is on. */
+  /** When its owner paused it, its receiver said that it is gone (410) or did not answer for a day; null while it is on. */
   disabledAt: Moment.nullable(),
   /** The last delivery that was tried; null before the first. */
   lastDelivery: z
@@ -47,6 +47,28 @@ export const WebhookEvent = z.object({
   }),
 });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+export const WebhookDeliveryState = z.enum(["waiting", "delivered", "failed"]);
+export type WebhookDeliveryState = z.infer<typeof WebhookDeliveryState>;
+
+/** What became of one event at one webhook. */
+export const ListedDelivery = z.object({
+  /** The `webhook-id` by which the receiver recognises a repeat. */
+  id: z.string(),
+  type: WebhookEvent.shape.type,
+  batchId: z.string().nullable(),
+  createdAt: Moment,
+  /** `failed` is tried no more by itself. */
+  state: WebhookDeliveryState,
+  attempts: z.number().int().nonnegative(),
+  /** Of the last attempt; null before the first. */
+  triedAt: Moment.nullable(),
+  /** HTTP status of the last answer; null if there was none. */
+  status: z.number().int().nullable(),
+  /** When it is tried next; null if it is not. */
+  nextAt: Moment.nullable(),
+});
+export type ListedDelivery = z.infer<typeof ListedDelivery>;
 
 export const createWebhook = endpoint({
   method: "POST",
@@ -81,7 +103,37 @@ export const deleteWebhook = endpoint({
 export const testWebhook = endpoint({
   method: "POST",
   path: "/api/webhooks/test",
-  summary: "Deliver an event of type `test` to one of one's own webhooks.",
+  summary: "Deliver an event of type `test` to one of one's own webhooks, and switch it on if it was off.",
+  request: z.object({ id: Id }),
+  response: z.object({}),
+  errors: [...SENDING, "NOT_FOUND"],
+  apiScope: "analyse",
+});
+
+export const switchWebhook = endpoint({
+  method: "PATCH",
+  path: "/api/webhooks",
+  summary: "Pause one of one's own webhooks, or go on. What ends while it is paused is not told afterwards.",
+  request: z.object({ id: Id, isOn: z.boolean() }),
+  response: z.object({}),
+  errors: [...SENDING, "NOT_FOUND"],
+  apiScope: "analyse",
+});
+
+export const listWebhookDeliveries = endpoint({
+  method: "GET",
+  path: "/api/webhooks/deliveries",
+  summary: "The newest deliveries of one of one's own webhooks. They are kept for a week.",
+  request: z.object({ id: Id }),
+  response: z.object({ deliveries: z.array(ListedDelivery) }),
+  errors: [...READING, "INVALID_REQUEST", "NOT_FOUND"],
+  apiScope: "analyse",
+});
+
+export const resendWebhookDelivery = endpoint({
+  method: "POST",
+  path: "/api/webhooks/deliveries/resend",
+  summary: "Deliver an event once more, with the same id, and switch its webhook on if it was off.",
   request: z.object({ id: Id }),
   response: z.object({}),
   errors: [...SENDING, "NOT_FOUND"],

@@ -1,3 +1,4 @@
+import { ask } from "../ask.ts";
 import type { Screen } from "../screen.ts";
 import { at, button, heading, press, quiet, sees, steps } from "./actions.ts";
 
@@ -9,6 +10,27 @@ const settingsDialog = (name: string, opener: string, as: Screen["as"] = "fresh"
   ...(as && { as }),
   open: steps(settings, press(opener), sees()),
 });
+
+/** The webhooks of the settings, with their first deliveries open. */
+const webhooks: Screen["open"] = async (page) => {
+  await settings(page);
+  for (const log of await page.getByRole("button", { name: /알림 기록$/ }).all()) await log.click();
+  await page.getByRole("list", { name: "최근 알림" }).last().waitFor();
+  // At the end of the window stands what follows, so that the whole group is seen.
+  await page
+    .getByRole("heading", { name: "웹훅" })
+    .evaluate((element) => element.closest("section")?.scrollIntoView({ block: "center" }));
+};
+
+/** The secret of a new webhook, after those of earlier pictures are gone. */
+const newSecret: Screen["open"] = async (page, stage) => {
+  const { webhooks } = (await ask(page.request.get("/api/webhooks"))) as { webhooks: { id: string }[] };
+  for (const { id } of webhooks) await ask(page.request.delete(`/api/webhooks?id=${id}`));
+  await steps(settings, press("웹훅 만들기"), sees("웹훅 만들기"))(page, stage);
+  await page.getByLabel("주소").fill("https://grading.hanbit.example/geulgyeol");
+  await button(page, "만들기").click();
+  await sees("웹훅을 만들었어요")(page, stage);
+};
 
 /** The test gateway's window, where a card is chosen. */
 const cardWindow: Screen["open"] = async (page) => {
@@ -60,6 +82,28 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   settingsDialog("settings-change-password", "비밀번호 바꾸기"),
   settingsDialog("settings-leave", "탈퇴하기"),
   settingsDialog("settings-new-key", "키 만들기", "pro"),
+  { name: "settings-webhooks", route: "/settings", as: "pro", isWindow: true, open: webhooks },
+  settingsDialog("settings-new-webhook", "웹훅 만들기", "pro"),
+  {
+    name: "settings-webhook-refused",
+    route: "/settings",
+    as: "pro",
+    isWindow: true,
+    open: async (page, stage) => {
+      await steps(settings, press("웹훅 만들기"), sees())(page, stage);
+      await page.getByLabel("주소").fill("https://192.168.0.10/hook");
+      await button(page, "만들기").click();
+      await page.locator("[aria-invalid=true]").waitFor();
+    },
+  },
+  { name: "settings-webhook-secret", route: "/settings", as: "writer", isWindow: true, open: newSecret },
+  {
+    name: "settings-webhook-delete",
+    route: "/settings",
+    as: "pro",
+    isWindow: true,
+    open: steps(settings, press(/지우기$/), sees("웹훅을 지울까요?")),
+  },
   settingsDialog("settings-cancel-plan", "해지하기", "pro"),
   {
     name: "dialog-pro",

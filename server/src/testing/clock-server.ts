@@ -17,9 +17,14 @@ const { CLOCK_STARTS_AT } = process.env;
 let standingMs = CLOCK_STARTS_AT === undefined ? Number.NaN : Date.parse(CLOCK_STARTS_AT);
 const now = () => new Date((CLOCK_STARTS_AT === undefined ? Date.now() : standingMs++) + aheadMs);
 
+/** With `WEBHOOK_RECEIVER` (http://127.0.0.1:…) that is where every address of a webhook leads, whose path stays. */
+const { WEBHOOK_RECEIVER } = process.env;
+const webhookFetch: typeof fetch = (address, init) =>
+  fetch(new URL(new URL(String(address)).pathname, WEBHOOK_RECEIVER), init);
+
 const configuration = readConfiguration(process.env);
 const log = createLogger(configuration.logLevel);
-const server = await startServer(configuration, log, now);
+const server = await startServer(configuration, log, { now, ...(WEBHOOK_RECEIVER && { webhookFetch }) });
 
 process.on("message", async ({ passDays }: { passDays: number }) => {
   aheadMs += passDays * DAY_MS;

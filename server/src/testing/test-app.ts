@@ -30,7 +30,11 @@ export interface TestApp {
   readonly logLines: string[];
   /** The current time for the modules; sessions use the real clock. */
   clock: Date;
-  call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  call(
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>;
   post(path: string, payload: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Creates an account like a user, and returns its address and its session cookie. */
   signUp(email?: string): Promise<{ email: string; cookie: string }>;

@@ -14,6 +14,18 @@ export function webhookRows({ call }: Pick<TestApp, "call">, db: () => Database)
     );
     return id;
   };
+  const deliveryAs = async (cookie: string) => {
+    const [id, webhook] = [`evt_${randomUUID()}`, await webhookAs(cookie)];
+    const body = JSON.stringify({
+      type: "test",
+      timestamp: new Date().toISOString(),
+      data: { batchId: null, judged: 0, failed: 0 },
+    });
+    await db().execute(
+      sql`insert into webhook_events (id, webhook_id, body, created_at) values (${id}, ${webhook}, ${body}, now())`,
+    );
+    return id;
+  };
   const ofWebhook = { prepare: webhookAs, ...forAccounts, other: "NOT_FOUND" };
   const body = (own: string) => ({ id: own });
   return [
@@ -27,6 +39,20 @@ export function webhookRows({ call }: Pick<TestApp, "call">, db: () => Database)
     },
     { what: "one's own webhooks", endpoint: contract.listWebhooks, ...forAccounts },
     { what: "testing a webhook", endpoint: contract.testWebhook, body, ...ofWebhook },
+    {
+      what: "pausing a webhook",
+      endpoint: contract.switchWebhook,
+      body: (id: string) => ({ id, isOn: false }),
+      ...ofWebhook,
+    },
+    { what: "the deliveries of a webhook", endpoint: contract.listWebhookDeliveries, body, ...ofWebhook },
+    {
+      what: "sending a delivery again",
+      endpoint: contract.resendWebhookDelivery,
+      body,
+      ...ofWebhook,
+      prepare: deliveryAs,
+    },
     { what: "deleting a webhook", endpoint: contract.deleteWebhook, body, ...ofWebhook },
   ];
 }

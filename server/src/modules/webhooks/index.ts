@@ -1,8 +1,8 @@
 import type { ServerModule } from "../../module.ts";
 import { announceBatches } from "./announce-batches.ts";
 import { webhookExporters } from "./data-exporters.ts";
-import { type DeliverParts, deliverEvents, sweepDeliveries } from "./deliver-events.ts";
-import { webhookRoutes } from "./routes.ts";
+import { deliverEvents, sweepDeliveries } from "./deliver-events.ts";
+import { type WebhookParts, webhookLimits, webhookRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
 
 export { createWebhookSecret } from "./rules.ts";
@@ -18,6 +18,7 @@ export const webhooksModule = {
   },
   tables,
   exporters: webhookExporters,
+  limits: webhookLimits,
   routes: webhookRoutes,
   sweeps: (parts) => [
     {
@@ -32,4 +33,4 @@ export const webhooksModule = {
       work: () => sweepDeliveries({ db: parts.db, now: parts.now() }),
     },
   ],
-} satisfies ServerModule<DeliverParts>;
+} satisfies ServerModule<WebhookParts>;

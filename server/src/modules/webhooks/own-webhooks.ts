@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Webhook, WebhookEvent } from "@geulgyeol/contract";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { toWebhook } from "./rules.ts";
@@ -30,14 +30,25 @@ export async function deleteWebhook(db: Database, userId: string, id: string): P
   if (gone.length === 0) throw new AppError("NOT_FOUND");
 }
 
-/** Sends a `test` event to one of the owner's webhooks, also to one that was switched off, which it switches on. */
-export async function testWebhook({ db, now }: { db: Database; now: Date }, userId: string, id: string): Promise<void> {
+/** Pauses one of the owner's webhooks or lets it go on; what waits is then delivered. Throws `NOT_FOUND`. */
+export async function switchWebhook(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  { id, isOn }: { id: string; isOn: boolean },
+): Promise<void> {
   const own = await db
     .update(webhooks)
-    .set({ disabledAt: null })
+    // One that is off keeps the time since when.
+    .set({ disabledAt: isOn ? null : sql`coalesce(${webhooks.disabledAt}, ${now.toISOString()})` })
     .where(and(eq(webhooks.id, id), eq(webhooks.userId, userId)))
     .returning({ id: webhooks.id });
   if (own.length === 0) throw new AppError("NOT_FOUND");
+}
+
+/** Sends a `test` event to one of the owner's webhooks, also to one that was switched off, which it switches on. */
+export async function testWebhook(parts: { db: Database; now: Date }, userId: string, id: string): Promise<void> {
+  const { db, now } = parts;
+  await switchWebhook(parts, userId, { id, isOn: true });
   const data = { batchId: null, judged: 0, failed: 0 };
   await db.insert(webhookEvents).values(newEvent(id, { type: "test", timestamp: now.toISOString(), data }, now));
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { isIP } from "node:net";
-import { WEBHOOK_RETRY_MS, type Webhook } from "@geulgyeol/contract";
+import { type ListedDelivery, WEBHOOK_RETRY_MS, type Webhook, WebhookEvent } from "@geulgyeol/contract";
 import type { webhookEvents, webhooks } from "./tables.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -48,5 +48,21 @@ export function toWebhook(row: WebhookRow, last: DeliveryRow | null): Webhook {
       last?.triedAt == null
         ? null
         : { at: last.triedAt.toISOString(), isDelivered: last.deliveredAt !== null, status: last.status },
+  };
+}
+
+export function toListedDelivery(row: DeliveryRow): ListedDelivery {
+  const { type, data } = WebhookEvent.parse(JSON.parse(row.body));
+  const isOver = row.nextAt === null;
+  return {
+    id: row.id,
+    type,
+    batchId: data.batchId,
+    createdAt: row.createdAt.toISOString(),
+    state: row.deliveredAt !== null ? "delivered" : isOver ? "failed" : "waiting",
+    attempts: row.attempts,
+    triedAt: row.triedAt?.toISOString() ?? null,
+    status: row.status,
+    nextAt: row.nextAt?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { WEBHOOK_RETRY_MS, WEBHOOKS_PER_USER } from "@geulgyeol/contract";
+import {
+  WEBHOOK_DELIVERIES_LISTED,
+  WEBHOOK_RETRY_MS,
+  WEBHOOK_SENDS_PER_MINUTE,
+  WEBHOOKS_PER_USER,
+} from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGuardedFetch } from "../../ports/guarded-fetch.ts";
@@ -191,6 +196,105 @@ onEachDatabase("webhooks", (connection) => {
         rows: unknown[];
       };
       expect(JSON.stringify(rows)).not.toContain(secret.replace("whsec_", "").slice(0, 12));
+    });
+  });
+
+  describe("what its owner does with a webhook", () => {
+    const switchTo = (id: string, isOn: boolean, cookie: string) =>
+      test.call("PATCH", "/api/webhooks", { payload: { id, isOn }, cookie });
+    const deliveries = async (id: string, cookie: string) =>
+      (await test.call("GET", `/api/webhooks/deliveries?id=${id}`, { cookie })).json().data.deliveries;
+
+    it("pauses it, keeps what waits, and delivers that when it goes on", async () => {
+      const cookie = await newPro();
+      const { id } = (await make(cookie)).data.webhook;
+      await test.post("/api/webhooks/test", { id }, { cookie });
+      expect((await switchTo(id, false, cookie)).statusCode).toBe(200);
+      const since = (await list(cookie))[0].disabledAt;
+      expect(since).not.toBeNull();
+      later(60_000);
+      await switchTo(id, false, cookie);
+      expect((await list(cookie))[0].disabledAt).toBe(since);
+      await work();
+      expect(received).toHaveLength(0);
+      expect(await deliveries(id, cookie)).toMatchObject([{ state: "waiting", attempts: 0, triedAt: null }]);
+      await switchTo(id, true, cookie);
+      expect((await list(cookie))[0].disabledAt).toBeNull();
+      await work();
+      expect(received).toHaveLength(1);
+    });
+
+    it("sees its deliveries, the newest first, and how each went", async () => {
+      const cookie = await newPro();
+      const { id } = (await make(cookie)).data.webhook;
+      for (const status of [500, 200, 410]) {
+        answers = [status];
+        await test.post("/api/webhooks/test", { id }, { cookie });
+        await work();
+        later(1_000);
+      }
+      const [gone, delivered, failing] = await deliveries(id, cookie);
+      expect(gone).toMatchObject({ type: "test", batchId: null, state: "failed", status: 410, nextAt: null });
+      expect(delivered).toMatchObject({ state: "delivered", status: 200, attempts: 1, nextAt: null });
+      expect(failing).toMatchObject({ state: "waiting", status: 500, attempts: 1 });
+      expect(Date.parse(failing.nextAt)).toBe(Date.parse(failing.triedAt) + WEBHOOK_RETRY_MS[0]);
+      await connection().db.execute(
+        sql`insert into webhook_events (id, webhook_id, body, created_at) select 'evt_' || n || ${id}, webhook_id, body, created_at
+          from webhook_events, generate_series(1, ${WEBHOOK_DELIVERIES_LISTED}) n where id = ${failing.id}`,
+      );
+      expect(await deliveries(id, cookie)).toHaveLength(WEBHOOK_DELIVERIES_LISTED);
+    });
+
+    it("sends one again with the same id, also to a webhook that was switched off", async () => {
+      const cookie = await newPro();
+      const { webhook, secret } = (await make(cookie)).data;
+      answers = [410];
+      await test.post("/api/webhooks/test", { id: webhook.id }, { cookie });
+      await work();
+      const [{ id }] = await deliveries(webhook.id, cookie);
+      expect((await test.post("/api/webhooks/deliveries/resend", { id }, { cookie })).statusCode).toBe(200);
+      expect((await deliveries(webhook.id, cookie))[0]).toMatchObject({ id, state: "waiting", status: null });
+      await work();
+      expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
+      const [, { headers, body }] = received as [Received, Received];
+      expect(verifyWebhook(secret, body, headers as Record<string, string>, test.clock)).toBe(id);
+      expect((await deliveries(webhook.id, cookie))[0]).toMatchObject({ state: "delivered", attempts: 1 });
+      expect((await list(cookie))[0].disabledAt).toBeNull();
+    });
+
+    it("does none of it with what is another's, and leaves that as it was", async () => {
+      const cookie = await newPro();
+      const other = await newPro();
+      const { id } = (await make(cookie)).data.webhook;
+      answers = [410];
+      await test.post("/api/webhooks/test", { id }, { cookie });
+      await work();
+      const [delivery] = await deliveries(id, cookie);
+      for (const answer of [
+        await switchTo(id, true, other),
+        await test.call("GET", `/api/webhooks/deliveries?id=${id}`, { cookie: other }),
+        await test.post("/api/webhooks/deliveries/resend", { id: delivery.id }, { cookie: other }),
+        await test.post("/api/webhooks/deliveries/resend", { id: "evt_none" }, { cookie }),
+      ])
+        expectRefusal(answer, "NOT_FOUND");
+      expect(await deliveries(id, cookie)).toEqual([delivery]);
+      expect((await list(cookie))[0].disabledAt).not.toBeNull();
+    });
+
+    it("sends a few by hand in a minute, tests and repeats together", async () => {
+      const cookie = await newPro();
+      const { id } = (await make(cookie)).data.webhook;
+      await test.post("/api/webhooks/test", { id }, { cookie });
+      await work();
+      const [delivery] = await deliveries(id, cookie);
+      for (let sent = 1; sent < WEBHOOK_SENDS_PER_MINUTE; sent++) {
+        const answer = await test.post("/api/webhooks/deliveries/resend", { id: delivery.id }, { cookie });
+        expect(answer.statusCode).toBe(200);
+      }
+      expectRefusal(await test.post("/api/webhooks/test", { id }, { cookie }), "RATE_LIMITED");
+      const again = await test.post("/api/webhooks/deliveries/resend", { id: delivery.id }, { cookie });
+      expectRefusal(again, "RATE_LIMITED");
+      expect(await deliveries(id, cookie)).toHaveLength(1);
     });
   });
 

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { AccessReviewSection } from "../../features/accounts/settings/access-review/access-review-section.tsx";
 import { AnalysisDefaultsSection } from "../../features/accounts/settings/analysis-defaults-section.tsx";
 import { ApiKeysSection } from "../../features/accounts/settings/api-keys/api-keys-section.tsx";
@@ -12,8 +13,11 @@ import { LedgerSection } from "../../features/credits/ledger-section.tsx";
 import { PlanAndCreditsSection } from "../../features/credits/plan-and-credits-section.tsx";
 import { SharedLinksSection } from "../../features/sharing/shared-links-section.tsx";
 import { SpacesSection } from "../../features/spaces/spaces-section.tsx";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { LoginWall } from "../layouts/login-wall.tsx";
 import { pageMeta } from "../page-meta.ts";
+
+const WebhooksSection = lazyPart(() => import("../../features/accounts/settings/webhooks/webhooks-section.tsx"));
 
 export const meta = () => pageMeta({ title: "설정", isPrivate: true });
 
@@ -35,6 +39,9 @@ export default function Settings() {
       <DisplaySection />
       <AnalysisDefaultsSection />
       <ApiKeysSection />
+      <Suspense>
+        <WebhooksSection />
+      </Suspense>
       <PrivacySection />
     </LoginWall>
   );

@@ -11,7 +11,6 @@ import {
   TEXT_FILE_MAX_BYTES,
   TEXT_MAX_CHARS,
   TEXT_MIN_CHARS,
-  WEBHOOK_RETRY_MS,
 } from "@geulgyeol/contract";
 import { formatCount, formatCredits, formatDay, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import { useState } from "react";
@@ -31,6 +30,7 @@ import { EXAMPLE_TEXT } from "./example-text.ts";
 import { FieldsInside } from "./fields-inside.tsx";
 import type { ApiReference } from "./make-reference.ts";
 import { ReferenceTable } from "./reference-table.tsx";
+import { WebhookSection } from "./webhook-section.tsx";
 
 const DOCUMENT_PATH = "/api/openapi.json";
 
@@ -57,6 +57,7 @@ const EXAMPLE_QUERIES: Readonly<Partial<Record<ProgramEndpointName, string>>> = 
   readBatch: `id=${EXAMPLE_ID}`,
   deleteBatch: `id=${EXAMPLE_ID}`,
   deleteWebhook: `id=${EXAMPLE_ID}`,
+  listWebhookDeliveries: `id=${EXAMPLE_ID}`,
 };
 
 /** Bodies of requests that are no analysis. */
@@ -65,6 +66,8 @@ const EXAMPLE_BODIES: Readonly<Partial<Record<ProgramEndpointName, string>>> = {
   addBatchTexts: `{"batchId": "${EXAMPLE_ID}", "texts": [{"pupilName": "강다온", "content": {"text": "${EXAMPLE_TEXT}", "source": {"kind": "paste"}}}]}`,
   createWebhook: '{"url": "https://school.example/geulgyeol"}',
   testWebhook: `{"id": "${EXAMPLE_ID}"}`,
+  switchWebhook: `{"id": "${EXAMPLE_ID}", "isOn": false}`,
+  resendWebhookDelivery: `{"id": "evt_${EXAMPLE_ID}"}`,
 };
 
 function sendingOf({ name, method, takesFile }: Endpoint): ExampleRequest["sends"] {
@@ -105,21 +108,7 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
         </p>
       </DocumentSection>
       <SandboxSection />
-      <DocumentSection title="웹훅 확인하기">
-        <p>
-          알림은{" "}
-          <a href="https://www.standardwebhooks.com" className={TEXT_LINK}>
-            Standard Webhooks
-          </a>{" "}
-          방식으로 서명해요. 받으면 서명과 시각을 확인하고, 5분 넘게 지난 알림과 <code>webhook-id</code>가 같은 알림은
-          버려 주세요. 프로그램에서는
-          <code>@geulgyeol/client</code>의 <code>verifyWebhook</code>을 쓸 수 있어요.
-        </p>
-        <p>
-          10초 안에 2xx로 답해 주세요. 답하지 않으면 하루 동안 {WEBHOOK_RETRY_MS.length}번 더 알리고, 그래도 안 되면
-          웹훅을 꺼요. 410으로 답하면 바로 꺼요.
-        </p>
-      </DocumentSection>
+      <WebhookSection />
       <DocumentSection title="제한">
         <ReferenceTable caption="제한" heads={["무엇", "얼마나"]} rows={LIMITS} />
         <p>

@@ -57,6 +57,15 @@ describe("API 사용법", () => {
     expect(screen.getAllByText(/await fetch\(/)).toHaveLength(reference.endpoints.length);
   });
 
+  it("예제는 고치는 요청을 그 방법으로 보내고, 파이썬의 값으로 적는다", () => {
+    const sends = { json: '{"id": "a", "isOn": false, "question": null}' };
+    const request = { origin: "https://a.kr", path: "/api/webhooks", method: "PATCH", sends };
+    expect(codeExample("curl", request)).toContain("-X PATCH");
+    expect(codeExample("JavaScript", request)).toContain('method: "PATCH"');
+    expect(codeExample("Python", request)).toContain("requests.patch(");
+    expect(codeExample("Python", request)).toContain('json={"id": "a", "isOn": False, "question": None}');
+  });
+
   it("예제는 키를 코드에 적지 않고 환경에서 읽는다", () => {
     for (const language of LANGUAGES) {
       for (const sends of ["text", "nothing", { fileEnding: "pdf" }] as const) {

@@ -91,27 +91,35 @@ if (!success) throw new Error(\`\${error.code}: \${error.message}\`);
 console.log(data);`,
 };
 
+/** Values that Python writes otherwise than JSON. */
+const PYTHON: Readonly<Record<string, string>> = { null: "None", true: "True", false: "False" };
+
 const ofJson: Readonly<Record<Language, (request: ExampleRequest & { readonly json: string }) => string>> = {
-  curl: ({ origin, path, json }) => `curl ${origin}${path} \\
+  curl: ({
+    origin,
+    path,
+    method = "POST",
+    json,
+  }) => `curl ${origin}${path}${method === "POST" ? "" : ` -X ${method}`} \\
   -H "Authorization: Bearer $GEULGYEOL_API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '${json}'`,
-  Python: ({ origin, path, json }) => `import os
+  Python: ({ origin, path, method = "POST", json }) => `import os
 
 import requests
 
-answer = requests.post(
+answer = requests.${method.toLowerCase()}(
     "${origin}${path}",
     headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
-    json=${json.replaceAll("null", "None")},
+    json=${json.replaceAll(/\b(?:null|true|false)\b/g, (word) => PYTHON[word] ?? word)},
     timeout=30,
 )
 body = answer.json()
 if not body["success"]:
     raise SystemExit(f"{body['error']['code']}: {body['error']['message']}")
 print(body["data"])`,
-  JavaScript: ({ origin, path, json }) => `const answer = await fetch("${origin}${path}", {
-  method: "POST",
+  JavaScript: ({ origin, path, method = "POST", json }) => `const answer = await fetch("${origin}${path}", {
+  method: "${method}",
   headers: {
     authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\`,
     "content-type": "application/json",

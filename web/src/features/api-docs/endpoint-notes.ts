@@ -5,6 +5,7 @@ import {
   type ProgramEndpointName,
   TEXT_MAX_CHARS,
   TEXT_MIN_CHARS,
+  WEBHOOK_DELIVERIES_LISTED,
 } from "@geulgyeol/contract";
 import { formatCount } from "@geulgyeol/wording";
 
@@ -87,6 +88,21 @@ export const ENDPOINT_NOTES: Readonly<Record<ProgramEndpointName, EndpointNote>>
     text: "종류가 test인 알림을 보내요. 꺼진 웹훅이면 다시 켜요.",
     credits: 0,
   },
+  switchWebhook: {
+    title: "웹훅 멈추기",
+    text: "isOn이 거짓이면 멈추고, 참이면 다시 켜요. 멈춘 동안 끝난 묶음은 나중에 알리지 않아요. 멈추기 전에 보내지 못한 알림은 다시 켜면 보내요.",
+    credits: 0,
+  },
+  listWebhookDeliveries: {
+    title: "웹훅의 알림 목록",
+    text: `웹훅 하나의 최근 알림을 ${WEBHOOK_DELIVERIES_LISTED}개까지 새것부터 돌려줘요. 알림은 일주일 동안 보관해요.`,
+    credits: 0,
+  },
+  resendWebhookDelivery: {
+    title: "알림 다시 보내기",
+    text: "알림을 같은 webhook-id로 한 번 더 보내요. 꺼진 웹훅이면 다시 켜요. id에는 알림 번호를 적어 주세요.",
+    credits: 0,
+  },
   deleteWebhook: { title: "웹훅 지우기", text: "웹훅을 지워요. 아직 보내지 못한 알림도 함께 지워요.", credits: 0 },
 };
 
@@ -107,13 +123,14 @@ export const REQUEST_NOTES: Readonly<Record<string, string>> = {
   to: "이 날까지예요.",
   cursor: "앞 쪽이 준 nextCursor예요.",
   limit: "한 번에 받을 개수예요.",
-  id: "분석이나 묶음, 웹훅의 번호예요.",
+  id: "분석이나 묶음, 웹훅, 알림의 번호예요.",
   name: "묶음의 이름이에요.",
   question: "글을 쓰게 한 질문이에요. 글에 옮겨 적은 질문은 판단에서 빼요.",
   batchId: "글을 넣을 묶음의 번호예요.",
   texts:
     "넣을 글들이에요. 글마다 pupilName(이름), pupilNumber(번호), title(제목)을 적을 수 있고, 글은 content에 { text, source }로 넣어요.",
   url: "알릴 주소예요. 인터넷에서 열리는 https 주소여야 해요.",
+  isOn: "켤지 멈출지예요.",
   language: "사진 속 글자의 언어예요.",
 };
 

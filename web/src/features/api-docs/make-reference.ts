@@ -37,6 +37,7 @@ const FURTHER_ANSWERS = [
   { title: "묶음 읽기", schema: "readBatchData", has: null },
   { title: "웹훅 만들기", schema: "createWebhookData", has: null },
   { title: "웹훅 목록", schema: "listWebhooksData", has: null },
+  { title: "웹훅의 알림 목록", schema: "listWebhookDeliveriesData", has: null },
 ] as const;
 const JUDGEMENTS: ReadonlySet<string> = new Set(["analysis", "result"]);
 

@@ -236,7 +236,7 @@ const NOTES: Readonly<Record<string, string>> = {
   "webhook.id": "웹훅 번호.",
   "webhook.url": "알리는 주소.",
   "webhook.createdAt": "만든 시각(UTC).",
-  "webhook.disabledAt": "꺼진 시각(UTC). 켜져 있으면 null이에요.",
+  "webhook.disabledAt": "멈추거나 꺼진 시각(UTC). 켜져 있으면 null이에요.",
   "webhook.lastDelivery": "마지막으로 보낸 알림. 없으면 null이에요.",
   "webhook.lastDelivery.at": "보낸 시각(UTC).",
   "webhook.lastDelivery.isDelivered": "받았다는 답이 왔으면 참이에요.",
@@ -244,11 +244,22 @@ const NOTES: Readonly<Record<string, string>> = {
   "webhooks[].id": "웹훅 번호.",
   "webhooks[].url": "알리는 주소.",
   "webhooks[].createdAt": "만든 시각(UTC).",
-  "webhooks[].disabledAt": "꺼진 시각(UTC). 켜져 있으면 null이에요.",
+  "webhooks[].disabledAt": "멈추거나 꺼진 시각(UTC). 켜져 있으면 null이에요.",
   "webhooks[].lastDelivery": "마지막으로 보낸 알림. 없으면 null이에요.",
   "webhooks[].lastDelivery.at": "보낸 시각(UTC).",
   "webhooks[].lastDelivery.isDelivered": "받았다는 답이 왔으면 참이에요.",
   "webhooks[].lastDelivery.status": "받는 쪽이 답한 HTTP 상태. 답이 없었으면 null이에요.",
+  deliveries: "알림들. 새것부터예요.",
+  "deliveries[].id": "알림 번호. 받는 쪽이 보는 webhook-id와 같아요.",
+  "deliveries[].type": "알림의 종류. test는 시험이에요.",
+  "deliveries[].batchId": "끝난 묶음의 번호. 시험이면 null이에요.",
+  "deliveries[].createdAt": "알릴 일이 생긴 시각(UTC).",
+  "deliveries[].state":
+    "waiting은 아직 보내는 중, delivered는 받았다는 답이 온 알림, failed는 스스로 다시 보내지 않는 알림이에요.",
+  "deliveries[].attempts": "보낸 횟수.",
+  "deliveries[].triedAt": "마지막으로 보낸 시각(UTC). 아직이면 null이에요.",
+  "deliveries[].status": "받는 쪽이 답한 HTTP 상태. 답이 없었으면 null이에요.",
+  "deliveries[].nextAt": "다음에 보낼 시각(UTC). 더 보내지 않으면 null이에요.",
 };
 
 /** Meanings of names that are the same everywhere. */

@@ -42,6 +42,10 @@ export const PRO_OFFERS: Readonly<Record<ProFeature, ProOffer>> = {
     description: "API 키는 Pro에서 만들 수 있어요. 이 화면에서 하는 분석은 지금도 할 수 있어요.",
     point: "API 키로 내 프로그램에서 분석",
   },
+  webhooks: {
+    description: "웹훅은 Pro에서 만들 수 있어요. 묶음의 결과는 화면에서 볼 수 있어요.",
+    point: "API와 웹훅으로 내 프로그램에서 분석",
+  },
   classes: {
     description: "반과 과제는 Pro에서 만들어요. 초대받은 반은 지금도 볼 수 있어요.",
     point: "반을 만들고 과제를 걷기",

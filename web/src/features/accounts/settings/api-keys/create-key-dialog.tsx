@@ -2,15 +2,12 @@ import { API_KEY_NAME_MAX_CHARS, API_KEY_VALID_DAYS, type ApiScope } from "@geul
 import { useState } from "react";
 import { z } from "zod";
 import { MESSAGES } from "../../../../shared/copy/messages.ts";
-import { Alert } from "../../../../shared/ui/alert.tsx";
-import { Button } from "../../../../shared/ui/button.tsx";
 import { CheckField } from "../../../../shared/ui/check-field.tsx";
-import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
-import { Dialog } from "../../../../shared/ui/dialog.tsx";
 import { Segmented } from "../../../../shared/ui/segmented.tsx";
 import { TextField } from "../../../../shared/ui/text-field.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { FormDialog } from "../form-dialog.tsx";
+import { SecretOnceDialog } from "../secret-once-dialog.tsx";
 import { useCreateApiKey } from "./use-api-keys.ts";
 
 const KeyForm = z
@@ -55,7 +52,19 @@ export function CreateKeyDialog({ isSandbox = false, onClose }: { isSandbox?: bo
     failed: MESSAGES.saveFailed,
   });
 
-  if (create.data) return <NewKeyDialog name={create.data.key.name} secret={create.data.secret} onClose={onClose} />;
+  if (create.data) {
+    const { key, secret } = create.data;
+    const description = `‘${key.name}’ 키예요. 지금 복사해 두세요.`;
+    return (
+      <SecretOnceDialog
+        title="API 키를 만들었어요"
+        description={description}
+        what="키"
+        secret={secret}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <FormDialog
       title={isSandbox ? "시험 키 만들기" : "API 키 만들기"}
@@ -91,30 +100,5 @@ export function CreateKeyDialog({ isSandbox = false, onClose }: { isSandbox?: bo
         </div>
       </div>
     </FormDialog>
-  );
-}
-
-function NewKeyDialog({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="API 키를 만들었어요"
-      description={`‘${name}’ 키예요. 지금 복사해 두세요.`}
-      width={460}
-    >
-      <div className="mt-5 flex items-center gap-2 rounded-md border border-line bg-sunken p-2 pl-3.5">
-        <code data-testid="new-api-key" className="min-w-0 grow text-note break-all select-all">
-          {secret}
-        </code>
-        <CopyButton text={secret} what="키" />
-      </div>
-      <Alert tone="warn" className="mt-3">
-        이 창을 닫으면 다시 볼 수 없어요. 비밀번호처럼 다루고, 공개된 코드에 적지 마세요.
-      </Alert>
-      <Button look="primary" full className="mt-5" onClick={onClose}>
-        복사해 두었어요
-      </Button>
-    </Dialog>
   );
 }

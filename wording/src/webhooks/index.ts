@@ -1,0 +1,1 @@
+export { adviseDelivery, describeDelivery, describeLast, EVENT_NAMES, nameState } from "./deliveries.ts";
