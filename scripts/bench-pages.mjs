@@ -1,11 +1,13 @@
 // `npm run bench:pages -- --rounds 5 --port 3299 / /dashboard`: runs Lighthouse with its mobile profile (slow 4G,
-// processor four times slower) on the production build and prints medians. Use an idle machine. The first run
-// downloads Lighthouse (185 MB).
+// processor four times slower) on the production build and prints medians. `/shared` is a shared result of a text by two
+// hands, and `--signed-in` opens the pages with an account. Use an idle machine. The first run downloads Lighthouse (185 MB).
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { tsImport } from "tsx/esm/api";
+import { openBenchAccount } from "./bench-account.mjs";
 import { build } from "./build.mjs";
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { root } from "./paths.mjs";
@@ -20,10 +22,15 @@ const GOALS = {
   "/accuracy": 95,
   "/signup": 95,
   "/dashboard": 95,
+  "/shared": 75,
 };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: "string", default: "5" }, port: { type: "string", default: "3299" } },
+  options: {
+    rounds: { type: "string", default: "5" },
+    port: { type: "string", default: "3299" },
+    "signed-in": { type: "boolean", default: false },
+  },
 });
 const rounds = Number(values.rounds);
 const paths = positionals.length > 0 ? positionals : Object.keys(GOALS);
@@ -51,7 +58,10 @@ try {
   );
   console.log("| page | performance | goal | accessibility | first paint | largest paint | blocking | shift | load |");
   console.log("|---|---|---|---|---|---|---|---|---|");
-  for (const path of paths) printRow(path, measure(path));
+  const { MIXED_SAMPLE_TEXT } = await tsImport("../contract/src/index.ts", import.meta.url);
+  const { cookie, sharedPath } = await openBenchAccount(address, folder, MIXED_SAMPLE_TEXT);
+  const headers = values["signed-in"] ? [`--extra-headers=${JSON.stringify({ cookie })}`] : [];
+  for (const path of paths) printRow(path, measure(path === "/shared" ? sharedPath : path, headers));
 } finally {
   server.kill("SIGTERM");
   await new Promise((resolve) => server.once("exit", resolve));
@@ -76,7 +86,7 @@ async function ready() {
 }
 
 /** Results of each round; a round in which the browser failed is not counted. */
-function measure(path) {
+function measure(path, headers) {
   return Array.from({ length: rounds }, (_, round) => {
     const report = join(folder, `${round}.json`);
     rmSync(report, { force: true });
@@ -87,6 +97,7 @@ function measure(path) {
         join(tool, "node_modules/lighthouse/cli/index.js"),
         `${address}${path}`,
         "--quiet",
+        ...headers,
         "--output=json",
         `--output-path=${report}`,
         "--only-categories=performance,accessibility",

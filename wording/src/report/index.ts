@@ -1,5 +1,6 @@
 export type { Register } from "../register.ts";
 export { askAbout, type SentenceQuestion } from "./ask-about.ts";
+export { countProse } from "./count-prose.ts";
 export { recommendConsensus } from "./ensemble.ts";
 export { type GrainPassage, grainPassages } from "./grain-passages.ts";
 export { type Finding, findingOf, type HeadlineFacts, headlineOf } from "./headline.ts";

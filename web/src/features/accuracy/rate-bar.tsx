@@ -10,23 +10,13 @@ export function axisEnd(shares: readonly Pick<AccuracyShare, "upper">[]): number
 
 /** Bar of strokes from zero, the interval as a bracket above it. Decorative: the figures are next to it as text. */
 export function RateBar({ share, end }: { share: AccuracyShare; end: number }) {
-  const at = (value: number) => `${(Math.min(value, end) / end) * 100}%`;
-  const [from, to] = [at(share.lower), at(share.upper)];
+  const at = (value: number) => Math.round((Math.min(value, end) / end) * 1000) / 10;
+  const bracket = `M${at(share.lower)} 6V1H${at(share.upper)}V6`;
   return (
-    <svg className="block h-4.25 w-full overflow-visible" aria-hidden focusable="false">
-      <rect x="0" y="7" width="100%" height="10" className="fill-sunken" />
-      <line
-        x1="0"
-        x2={at(share.value)}
-        y1="12"
-        y2="12"
-        className="stroke-ink-3"
-        strokeWidth="10"
-        strokeDasharray="3 1"
-      />
-      <line x1={from} x2={to} y1="1" y2="1" className="stroke-ink" strokeWidth="1.5" />
-      <line x1={from} x2={from} y1="0.25" y2="6" className="stroke-ink" strokeWidth="1.5" />
-      <line x1={to} x2={to} y1="0.25" y2="6" className="stroke-ink" strokeWidth="1.5" />
+    <svg viewBox="0 0 100 17" preserveAspectRatio="none" className="rate-bar" aria-hidden focusable="false">
+      <path d="M0 12H100" />
+      <path d={`M0 12H${at(share.value)}`} />
+      <path d={bracket} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { SHORT_TEXT_CHARS } from "@geulgyeol/contract";
 import { formatPercent, HOLD_LABEL, shownInterval, VERDICT_LABEL } from "@geulgyeol/wording";
-import { explainHold, findingOf } from "@geulgyeol/wording/report";
+import { countProse, explainHold, findingOf } from "@geulgyeol/wording/report";
 import type { ReactNode } from "react";
 import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import type { Report } from "../report-types.ts";
@@ -114,12 +114,7 @@ function sayFinding(report: FoundReport, charCount: number) {
 }
 
 function heldParts(report: FoundReport, hold: NonNullable<Report["hold"]>, actions: ReactNode) {
-  const prose = report.sentences.filter(({ excluded }) => excluded === null);
-  const help = explainHold(
-    hold,
-    prose.reduce((sum, { text }) => sum + [...text].length, 0),
-  );
-  const { sentence, rest, progress, steps } = help;
+  const { sentence, rest, progress, steps } = explainHold(hold, countProse(report.sentences));
   return {
     sentence,
     share: "",

@@ -1,5 +1,6 @@
 import type { Frequency } from "@geulgyeol/wording";
 import type { PrintWords } from "@geulgyeol/wording/print";
+import { countProse } from "@geulgyeol/wording/report";
 import { Canvas, Text, View } from "@react-pdf/renderer";
 import { type Advance, linesOf } from "./cut-text.ts";
 import { bandOf, INK, INK_2, LINE_STRONG, VERDICT_INK } from "./palette.ts";
@@ -26,7 +27,7 @@ const BOLD = 1.06;
 /** What was found, in one sentence; beside it how sure it is and how often it is wrong, or what would help. */
 export function FindingBlock({ report, words, space, advance }: FindingBlockProps) {
   const { hold, verdict } = report;
-  const help = hold && words.help(hold, report, proseChars(report));
+  const help = hold && words.help(hold, report, countProse(report.sentences));
   const finding = words.finding(report);
   const { sentence, rest } = help ?? finding;
   const share = help ? "" : finding.share;
@@ -83,10 +84,6 @@ function Caveat({ words }: { words: PrintWords }) {
       </View>
     </View>
   );
-}
-
-function proseChars({ sentences }: Report): number {
-  return sentences.filter(({ excluded }) => excluded === null).reduce((sum, { text }) => sum + [...text].length, 0);
 }
 
 function Steps({ title, steps }: { title: string; steps: readonly { title: string; text: string }[] }) {
