@@ -1,5 +1,5 @@
 // An account of a benchmark with a confirmed address, an analysis and a shared link, made over HTTP as a browser would.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const CONSENTS = { termsAccepted: true, privacyAccepted: true, ageConfirmed: true };
@@ -34,7 +34,9 @@ async function data(answer) {
 /** Address of the confirming page's request in the mail; waits until it is written. */
 async function confirmingLink(outbox, email) {
   for (const end = Date.now() + MAIL_WAIT_MS; Date.now() < end; ) {
-    const mails = readdirSync(outbox).filter((name) => name.endsWith(".txt") && !name.startsWith("."));
+    const mails = (existsSync(outbox) ? readdirSync(outbox) : []).filter(
+      (name) => name.endsWith(".txt") && !name.startsWith("."),
+    );
     const mail = mails
       .map((name) => readFileSync(join(outbox, name), "utf8"))
       .find((one) => one.includes(`To: ${email}`));
