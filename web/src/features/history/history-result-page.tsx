@@ -29,6 +29,10 @@ const RecordBadge = lazyPart(() => import("../../report/record-badge.tsx"));
 
 const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
 
+/** One row on a phone, which scrolls sideways; the room around it is for focus rings. */
+const PHONE_ROW =
+  "max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0";
+
 interface HistoryResultPageProps {
   readonly id: string;
   /** Asks for feedback on the result, or shows that it was given; not for a hold. */
@@ -78,7 +82,7 @@ function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedb
   );
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 max-sm:flex-col max-sm:flex-nowrap max-sm:items-stretch">
         <div className="flex min-w-0 items-start gap-1">
           <h1 className="min-w-0 text-title-1 font-bold break-words">{title}</h1>
           <StarButton
@@ -126,19 +130,16 @@ function Actions({ analysis }: { analysis: HistoryAnalysis }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={`flex flex-wrap gap-2 ${PHONE_ROW}`}>
+      <SaveReportButton analysisId={id} title={reportTitle(analysis)} />
+      <Button size="small" onClick={() => dialogs.openShare(id)}>
+        <Share2 {...ICON} />
+        공유
+      </Button>
       <ButtonLink to={`/appeal?result=${id}`} size="small">
         <FilePlus2 {...ICON} />
         소명 자료
       </ButtonLink>
-      <Button size="small" onClick={() => setRenaming(true)}>
-        <TextCursorInput {...ICON} />
-        이름 바꾸기
-      </Button>
-      <Button size="small" onClick={() => openInDraft(analysis.text, navigate)}>
-        <PenLine {...ICON} />
-        에디터에서 열기
-      </Button>
       {analysis.earlierVersion && (
         <ButtonLink
           size="small"
@@ -148,10 +149,13 @@ function Actions({ analysis }: { analysis: HistoryAnalysis }) {
           고치기 전과 비교
         </ButtonLink>
       )}
-      <SaveReportButton analysisId={id} title={reportTitle(analysis)} />
-      <Button size="small" onClick={() => dialogs.openShare(id)}>
-        <Share2 {...ICON} />
-        공유
+      <Button size="small" onClick={() => openInDraft(analysis.text, navigate)}>
+        <PenLine {...ICON} />
+        에디터에서 열기
+      </Button>
+      <Button size="small" onClick={() => setRenaming(true)}>
+        <TextCursorInput {...ICON} />
+        이름 바꾸기
       </Button>
       <Button size="small" className="!text-danger" busy={isRemoving} onClick={() => void removeThis()}>
         <Trash2 {...ICON} />

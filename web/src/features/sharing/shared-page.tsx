@@ -1,5 +1,5 @@
 import type { SharedResult } from "@geulgyeol/contract";
-import { formatCount, formatDateTime, formatDay, KIND_NAME } from "@geulgyeol/wording";
+import { formatDay } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue } from "react";
 import { Link } from "react-router";
@@ -43,14 +43,11 @@ export function SharedPage({ token }: { token: string }) {
 }
 
 function SharedReport({ result, token }: { result: SharedResult; token: string }) {
-  const { createdAt, charCount, kind, title, text, engineVersion, modelVersion, expiresAt } = result;
+  const { title, text, engineVersion, modelVersion, expiresAt } = result;
   return (
     <>
       <div className="mb-4">
         <h1 className="text-title-1 font-bold break-words">{title ?? "공유한 분석 결과"}</h1>
-        <p className="mt-1 text-note text-ink-2 tabular-nums">
-          {formatDateTime(createdAt)} 분석 · {formatCount(charCount)}자 · {KIND_NAME[kind]}
-        </p>
         <p className="mt-1 text-note text-ink-2">
           글결이 글의 통계로 추정한 결과예요. 링크를 만든 사람이 보여 주기로 한 것만 보여요.
         </p>
@@ -66,8 +63,7 @@ function SharedReport({ result, token }: { result: SharedResult; token: string }
       />
       <div className="mt-4 text-note text-ink-3 tabular-nums">
         <p>
-          엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
-          <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
+          엔진 {engineVersion} · 모델 {modelVersion}
         </p>
         {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
       </div>
