@@ -3,11 +3,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
 import { batchDriver, content, JUDGING, NOON } from "../../testing/batch-driver.ts";
-import { creditDriver } from "../../testing/credit-driver.ts";
+import { type CreditDriver, creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
-import { TAKEN_MS } from "./rules.ts";
+import { STOPPED_RETRY_MS, TAKEN_MS } from "./rules.ts";
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 onEachDatabase("judging batches in the background", (connection) => {
   let test: TestApp;
@@ -51,18 +53,52 @@ onEachDatabase("judging batches in the background", (connection) => {
     await settled(id, 1);
   });
 
-  it("says that credits ran out, and goes on when there are some again", async () => {
+  it.each([
+    ["a pack", (own: CreditDriver, at: Date) => own.buyPack("order", 30, at, new Date(at.getTime() + MONTH_MS))],
+    ["feedback", (own: CreditDriver, at: Date) => own.feedback(1, at)],
+    ["a gift", (own: CreditDriver, at: Date) => own.gift(1, at)],
+  ])("says that credits ran out, and goes on as soon as there are some by %s", async (_name, grant) => {
     const { add, create, open, settled, userId } = driver;
-    await creditDriver(connection().db, userId).spend(PRO_MONTHLY_CREDITS - 1, NOON);
+    const own = creditDriver(connection().db, userId);
+    await own.spend(PRO_MONTHLY_CREDITS - 1, NOON);
     const { id } = await create();
     await add(id, [{ content: content() }, { content: content() }]);
     await settled(id, 1);
     await expect.poll(async () => (await open(id)).batch.stoppedBy).toBe("credits");
-    const { db } = connection();
-    await db.execute(sql`update credit_accounts set bonus = bonus + 5 where user_id = ${userId}`);
-    test.clock = new Date(NOON.getTime() + 2 * 60_000);
+    test.clock = new Date(NOON.getTime() + 1_000);
+    await test.sweep(JUDGING);
+    expect((await open(id)).batch).toMatchObject({ stoppedBy: "credits", texts: { judged: 1 } });
+    await grant(own, test.clock);
     await test.sweep(JUDGING);
     expect((await settled(id, 2)).batch.stoppedBy).toBeNull();
+  });
+
+  it("goes on at the beginning of the next allowance", async () => {
+    const { add, create, open, settled, userId } = driver;
+    const own = creditDriver(connection().db, userId);
+    const next = NOON.getTime() + MONTH_MS;
+    await own.subscribe("next month", new Date(next), new Date(next + MONTH_MS));
+    test.clock = new Date(next - 20_000);
+    await own.spend(PRO_MONTHLY_CREDITS, test.clock);
+    const { id } = await create();
+    await add(id, [{ content: content() }]);
+    await expect.poll(async () => (await open(id)).batch.stoppedBy).toBe("credits");
+    test.clock = new Date(next + 1);
+    await test.sweep(JUDGING);
+    expect((await settled(id, 1)).batch.stoppedBy).toBeNull();
+  });
+
+  it("tries again after a pause when it does not see why there are credits", async () => {
+    const { add, create, open, settled, userId } = driver;
+    const { db } = connection();
+    await creditDriver(db, userId).spend(PRO_MONTHLY_CREDITS, NOON);
+    const { id } = await create();
+    await add(id, [{ content: content() }]);
+    await expect.poll(async () => (await open(id)).batch.stoppedBy).toBe("credits");
+    await db.execute(sql`update credit_accounts set bonus = bonus + 5 where user_id = ${userId}`);
+    test.clock = new Date(NOON.getTime() + STOPPED_RETRY_MS);
+    await test.sweep(JUDGING);
+    await settled(id, 1);
   });
 
   it("judges more texts than it has room for, also if it is woken meanwhile", async () => {
