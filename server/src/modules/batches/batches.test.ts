@@ -19,7 +19,7 @@ onEachDatabase("batches", (connection) => {
   });
 
   it("judges texts in the background, charges their owner and keeps the order of the roster", async () => {
-    const { add, cookie, create, settled, spent } = driver;
+    const { add, cookie, create, send, settled, spent } = driver;
     const batch = await create({ name: "3반 수행평가 ‘길’", documentType: "assignment" });
     await add(batch.id, [
       { pupilNumber: 12, pupilName: "서하율", fileName: "12_서하율.hwp", content: content() },
@@ -42,6 +42,10 @@ onEachDatabase("batches", (connection) => {
       text: { pupilName: "서하율" },
       analysis: { title: "글.hwp", result: { analysisId: texts[1]?.finding?.analysisId, documentType: "assignment" } },
     });
+    const typed = { id: texts[1]?.finding?.analysisId, documentType: "blog" };
+    expect((await send("PATCH", "/api/history/analysis", typed)).statusCode).toBe(200);
+    const again = (await test.call("GET", `/api/batches/text?id=${texts[1]?.id}`, { cookie })).json().data;
+    expect(again.analysis.result.documentType).toBe("blog");
     expect(test.logLines.join()).not.toMatch(/서하율|글\.hwp/);
   });
 
