@@ -83,6 +83,15 @@ describe("비교에서 빼는 것", () => {
     }
   });
 
+  it("문항의 말로 시작한 제 문장에서는 문항의 말만 뺀다", () => {
+    const taken = QUESTION.slice(0, QUESTION.indexOf(" 까닭을"));
+    const texts = [`${taken} 나는 하천 옆길의 가로등을 적는다.`, `${taken} 우리 반은 급식실의 긴 줄을 이야기했다.`];
+    expect(compareTexts({ texts }).pairs).toHaveLength(1);
+    const asked = compareTexts({ texts, questions: [QUESTION] });
+    expect(asked.pairs).toEqual([]);
+    expect(asked.texts[0]?.leftOut.map(({ start, end }) => texts[0]?.slice(start, end))).toEqual([taken]);
+  });
+
   it.each([
     ["“", "”"],
     ['"', '"'],

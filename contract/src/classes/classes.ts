@@ -287,8 +287,17 @@ export const removeTeacher = endpoint({
 export const answerInvitation = endpoint({
   method: "POST",
   path: "/api/classes/invitations",
-  summary: "Accept or decline an invitation to a class, or leave the class.",
+  summary: "Accept or decline an invitation to a class.",
   request: z.object({ invitationId: ClassRowId, accepts: z.boolean() }),
   response: z.object({}),
   errors: [...CLASS_READING, ...CLASS_SENDING, "NOT_FOUND"],
+});
+
+export const leaveClass = endpoint({
+  method: "POST",
+  path: "/api/classes/leave",
+  summary: "Leave a class as an invited teacher. Its lead hands it over or deletes it instead.",
+  request: z.object({ id: ClassRowId }),
+  response: z.object({}),
+  errors: [...CLASS_READING, ...CLASS_SENDING, ...CLASS_REFUSED, "CLASS_LEAD_STAYS"],
 });

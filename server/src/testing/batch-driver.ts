@@ -1,10 +1,10 @@
 import { type Batch, type BatchText, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
-import { sql } from "drizzle-orm";
-import { expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { DatabaseConnection } from "../db/connection.ts";
 import { creditDriver } from "./credit-driver.ts";
 import { koreanText } from "./korean-text.ts";
-import type { TestApp } from "./test-app.ts";
+import { tablesWith } from "./tables-with.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** When the tests of batches begin. */
@@ -12,8 +12,20 @@ export const NOON = new Date("2026-03-10T03:00:00Z");
 /** Name of the repeated work that judges. */
 export const JUDGING = "judge the texts of batches";
 
-/** Requests about batches for a Pro user of its own. */
-export async function batchDriver(test: TestApp, connection: () => DatabaseConnection) {
+/** A server, and for every test a new Pro user with the requests about batches. */
+export function batchWorld(connection: () => DatabaseConnection) {
+  const world = {} as { test: TestApp; driver: Awaited<ReturnType<typeof batchDriver>> };
+  beforeAll(async () => {
+    world.test = await openTestApp(connection());
+  });
+  afterAll(() => world.test?.app.close());
+  beforeEach(async () => {
+    world.driver = await batchDriver(world.test, connection);
+  });
+  return world;
+}
+
+async function batchDriver(test: TestApp, connection: () => DatabaseConnection) {
   test.clock = NOON;
   const { cookie, userId } = await newUser(true);
 
@@ -54,20 +66,7 @@ export async function batchDriver(test: TestApp, connection: () => DatabaseConne
       PRO_MONTHLY_CREDITS -
       ((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining as number),
     /** The tables that have a row with these characters. */
-    tablesWith: async (part: string) => {
-      const { db } = connection();
-      const { rows: tables } = (await db.execute(
-        sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-      )) as unknown as { rows: { name: string }[] };
-      const found: string[] = [];
-      for (const { name } of tables) {
-        const { rows } = (await db.execute(
-          sql`select 1 from ${sql.identifier(name)} as one where one::text like ${`%${part}%`} limit 1`,
-        )) as unknown as { rows: unknown[] };
-        if (rows.length > 0) found.push(name);
-      }
-      return found;
-    },
+    tablesWith: (part: string) => tablesWith(connection().db, part),
   };
 }
 

@@ -7,12 +7,12 @@ import type {
   PupilReceipt,
   readPupilText,
 } from "@geulgyeol/contract";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { z } from "zod";
 import type { DatabaseConnection } from "../db/connection.ts";
 import { creditDriver } from "./credit-driver.ts";
 import { koreanText } from "./korean-text.ts";
+import { tablesWith } from "./tables-with.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -151,19 +151,4 @@ export function classWorld(connection: () => DatabaseConnection) {
     },
     tablesWith: (words: string) => tablesWith(connection().db, words),
   });
-}
-
-/** Every table of the database in which a row contains these words. */
-async function tablesWith(db: DatabaseConnection["db"], words: string): Promise<string[]> {
-  const { rows } = (await db.execute(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  )) as unknown as { rows: { name: string }[] };
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const { rows: hits } = (await db.execute(
-      sql`select 1 from ${sql.identifier(name)} as one where one::text like ${`%${words}%`} limit 1`,
-    )) as unknown as { rows: unknown[] };
-    if (hits.length > 0) found.push(name);
-  }
-  return found.sort();
 }

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from "./permission-row.ts";
 
 const ROLES = ["anonymous", "stranger", "invited", "view", "assign", "lead"] as const;
 type Who = (typeof ROLES)[number];
-type Outcome = "ok" | "LOGIN_REQUIRED" | "NOT_FOUND" | "CLASS_ROLE_REQUIRED";
+type Outcome = "ok" | "LOGIN_REQUIRED" | "NOT_FOUND" | "CLASS_ROLE_REQUIRED" | "CLASS_LEAD_STAYS";
 
 const [LOGIN, NONE, ROLE] = ["LOGIN_REQUIRED", "NOT_FOUND", "CLASS_ROLE_REQUIRED"] as const;
 const outside = [LOGIN, NONE, NONE] as const;
@@ -38,6 +38,7 @@ const TABLE: readonly (readonly [AnyEndpoint, (ids: Ids) => object, readonly Out
   [contract.inviteTeacher, ({ classId }) => ({ id: classId, email: "new@example.com", role: "view" }), forLead],
   [contract.changeTeacher, ({ classId, teacherId }) => ({ id: classId, teacherId, role: "view" }), forLead],
   [contract.handOverClass, ({ classId }) => ({ id: classId, teacherId: null }), forLead],
+  [contract.leaveClass, ({ classId }) => ({ id: classId }), [...outside, "ok", "ok", "CLASS_LEAD_STAYS"]],
   [contract.removeTeacher, ({ classId, teacherId }) => ({ id: classId, teacherId }), forLead],
   [
     contract.createAssignment,

@@ -1,25 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { batchDriver, content, NOON } from "../../testing/batch-driver.ts";
+import { expect, it } from "vitest";
+import { batchWorld, content, NOON } from "../../testing/batch-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
-import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
+import { expectRefusal, openTestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 onEachDatabase("deleting batches", (connection) => {
-  let test: TestApp;
-  let driver: Awaited<ReturnType<typeof batchDriver>>;
-  beforeAll(async () => {
-    test = await openTestApp(connection());
-  });
-  afterAll(() => test?.app.close());
-  beforeEach(async () => {
-    driver = await batchDriver(test, connection);
-  });
+  const world = batchWorld(connection);
 
   it("deletes what a replaced content had given", async () => {
-    const { add, create, send, settled, tablesWith } = driver;
+    const { add, create, send, settled, tablesWith } = world.driver;
     const { id } = await create();
     const [text] = await add(id, [{ content: content(`${koreanText(9_001)} 지난 판의 낱말`) }]);
     const before = (await settled(id, 1)).texts[0]?.finding?.analysisId ?? "";
@@ -33,25 +25,25 @@ onEachDatabase("deleting batches", (connection) => {
   });
 
   it("leaves nothing of a deleted batch in any table", async () => {
-    const { add, cookie, create, remove, settled, tablesWith } = driver;
+    const { add, cookie, create, remove, settled, tablesWith } = world.driver;
     const { id } = await create({ name: "지워질 묶음" });
     const words = "은행나무 사거리의 까치집";
     const one = { pupilName: "문가온별", fileName: "지워질글.hwp", content: content(`${koreanText(5)} ${words}`) };
     await add(id, [one, { pupilName: "문가온별", content: content("거절:언어 ".repeat(20)) }]);
     const { texts } = await settled(id, 1);
     const analysisId = texts[0]?.finding?.analysisId ?? "";
-    await test.call("GET", `/api/history?query=${encodeURIComponent("까치집")}`, { cookie });
+    await world.test.call("GET", `/api/history?query=${encodeURIComponent("까치집")}`, { cookie });
     expect(await tablesWith(analysisId)).toContain("history_texts");
     expect((await remove(`/api/batches?id=${id}`)).statusCode).toBe(200);
     for (const part of [words, "지워질 묶음", "문가온별", "지워질글", id])
       expect([part, await tablesWith(part)]).toEqual([part, []]);
     // The ledger keeps what was paid for, without its text.
     expect(await tablesWith(analysisId)).toEqual(["credit_entries"]);
-    expectRefusal(await test.call("GET", `/api/batches/batch?id=${id}`, { cookie }), "NOT_FOUND");
+    expectRefusal(await world.test.call("GET", `/api/batches/batch?id=${id}`, { cookie }), "NOT_FOUND");
   });
 
   it("deletes what was found in a text that was deleted meanwhile", async () => {
-    const { add, cookie, create, open, tablesWith } = driver;
+    const { add, cookie, create, open, tablesWith } = world.driver;
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((done) => {
       finish = done;
@@ -59,32 +51,32 @@ onEachDatabase("deleting batches", (connection) => {
     const slow = await openTestApp(connection(), {
       analyse: async (...given) => {
         await finished;
-        return test.script.analyse(...given);
+        return world.test.script.analyse(...given);
       },
     });
     const { id } = await create();
     const [text] = await add(id, [{ content: content(`${koreanText(6)} 사라질 문장`) }], slow);
     await expect.poll(async () => (await open(id)).texts[0]?.state).toBe("judging");
-    await test.post("/api/batches/texts/delete", { batchId: id, ids: [text?.id] }, { cookie });
+    await world.test.post("/api/batches/texts/delete", { batchId: id, ids: [text?.id] }, { cookie });
     finish();
     await slow.app.close();
     expect(await tablesWith("사라질 문장")).toEqual([]);
   });
 
   it("deletes a batch on its day and results that a crash has left", async () => {
-    const { add, cookie, create, open, settled, tablesWith } = driver;
+    const { add, cookie, create, open, settled, tablesWith } = world.driver;
     const { id } = await create();
     const [text] = await add(id, [{ content: content(`${koreanText(7)} 남겨진 결과`) }]);
     await settled(id, 1);
     const { db } = connection();
     await db.execute(sql`delete from batch_texts where id = ${text?.id}`);
     await db.execute(sql`update batches set deletes_at = ${new Date(NOON.getTime() + DAY_MS).toISOString()}`);
-    test.clock = new Date(NOON.getTime() + DAY_MS - 1);
-    await test.sweep("delete old batches");
+    world.test.clock = new Date(NOON.getTime() + DAY_MS - 1);
+    await world.test.sweep("delete old batches");
     expect(await tablesWith("남겨진 결과")).toEqual([]);
     expect((await open(id)).batch.deletesAt).toBe("2026-03-11T03:00:00.000Z");
-    test.clock = new Date(NOON.getTime() + DAY_MS);
-    await test.sweep("delete old batches");
-    expectRefusal(await test.call("GET", `/api/batches/batch?id=${id}`, { cookie }), "NOT_FOUND");
+    world.test.clock = new Date(NOON.getTime() + DAY_MS);
+    await world.test.sweep("delete old batches");
+    expectRefusal(await world.test.call("GET", `/api/batches/batch?id=${id}`, { cookie }), "NOT_FOUND");
   });
 });

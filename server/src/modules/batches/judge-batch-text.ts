@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database, Transaction } from "../../db/connection.ts";
 import { type AnalysisAnswer, grainOf, type JudgeInTurnParts, judgeInTurn } from "../analysis/index.ts";
+import { readCredits } from "../credits/index.ts";
 import { eraseResults } from "./erase-results.ts";
 import { afterFailure, RETRY_MS, STOPPED_RETRY_MS } from "./rules.ts";
 import { batches, batchTexts, type KeptFinding } from "./tables.ts";
@@ -73,7 +74,7 @@ async function keepFinding({ db, now, onCharge }: Parts, taken: TakenText, answe
 }
 
 async function keepFailure({ db, now }: Parts, taken: TakenText, code: ErrorCode): Promise<void> {
-  const { id, contentKey, batchId, tries } = taken;
+  const { id, contentKey, batchId, batch, tries } = taken;
   const own = and(eq(batchTexts.id, id), eq(batchTexts.contentKey, contentKey));
   const later = (ms: number) => new Date(now().getTime() + ms);
   const after = afterFailure(code);
@@ -82,8 +83,10 @@ async function keepFailure({ db, now }: Parts, taken: TakenText, code: ErrorCode
     await db.update(batchTexts).set({ state: "failed", failure: code, takenUntil: null }).where(own);
   } else if (after.kind === "stop") {
     await db.update(batchTexts).set({ takenUntil: null }).where(own);
-    const set = { stoppedBy: after.by, retryAt: later(STOPPED_RETRY_MS) };
-    await db.update(batches).set(set).where(eq(batches.id, batchId));
+    const { credits } = await readCredits({ db, now: now() }, batch.ownerId);
+    // No later than the next allowance begins, which is entered only when somebody asks for it.
+    const retryAt = new Date(Math.min(later(STOPPED_RETRY_MS).getTime(), credits.resetAt.getTime()));
+    await db.update(batches).set({ stoppedBy: after.by, retryAt }).where(eq(batches.id, batchId));
   } else {
     const tried = after.kind === "try-again" ? tries + 1 : tries;
     await db

@@ -2,7 +2,7 @@ import type { ClassLine } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { classWorld, days, END_OF_TERM, PUPILS } from "../../testing/class-driver.ts";
+import { classWorld, days, END_OF_TERM, PUPILS, type Teacher } from "../../testing/class-driver.ts";
 import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { expectRefusal } from "../../testing/test-app.ts";
@@ -122,6 +122,33 @@ onEachDatabase("classes", (connection) => {
     expect((await drive.assign(other, world.own.id)).classId).toBe(world.own.id);
     await drive.call("DELETE", "/api/classes/teachers", { id: world.own.id, teacherId: invited.id }, world.lead);
     expect((await list()).classes).toEqual([]);
+  });
+
+  it("lets an invited teacher decline, or leave later, which takes an offer of the class back; the lead stays", async () => {
+    const other = await drive.teacher(false);
+    const given = { id: world.own.id, email: other.email, role: "view" };
+    const invite = () => drive.call<{ id: string }>("POST", "/api/classes/teachers", given, world.lead);
+    const answer = (invitationId: string, accepts: boolean) =>
+      drive.ask("POST", "/api/classes/invitations", { invitationId, accepts }, other);
+    const leave = (by: Teacher) => drive.ask("POST", "/api/classes/leave", { id: world.own.id }, by);
+    const declined = await invite();
+    expectRefusal(await leave(other), "NOT_FOUND");
+    expect((await answer(declined.id, false)).statusCode).toBe(200);
+    expect((await world.details()).teachers).toHaveLength(1);
+    const accepted = await invite();
+    await answer(accepted.id, true);
+    // Who has accepted leaves in the one way that ends what goes with it.
+    expectRefusal(await answer(accepted.id, false), "NOT_FOUND");
+    const offered = { id: world.own.id, teacherId: accepted.id };
+    await drive.call("POST", "/api/classes/hand-over", offered, world.lead);
+    expect((await leave(other)).statusCode).toBe(200);
+    expect(await world.details()).toMatchObject({ handedOverTo: null, teachers: [{ role: "lead" }] });
+    expectRefusal(await drive.ask("GET", "/api/classes/class", { id: world.own.id }, other), "NOT_FOUND");
+    expectRefusal(await leave(other), "NOT_FOUND");
+    expectRefusal(await leave(world.lead), "CLASS_LEAD_STAYS");
+    // An offer that ended is not there again for who comes back.
+    await answer((await invite()).id, true);
+    expect((await drive.call<{ handOvers: unknown[] }>("GET", "/api/classes", {}, other)).handOvers).toEqual([]);
   });
 
   it("keeps pupils who handed something in on the roster, and gives a number its new name", async () => {

@@ -28,7 +28,7 @@ import { listClasses } from "./list-classes.ts";
 import { linkPupil, listSamePupils } from "./pupils/same-pupils.ts";
 import { readClass } from "./read-class.ts";
 import { saveRoster } from "./save-roster.ts";
-import { answerInvitation, changeTeacher, inviteTeacher, removeTeacher } from "./teachers.ts";
+import { answerInvitation, changeTeacher, inviteTeacher, leaveClass, removeTeacher } from "./teachers.ts";
 import { confirmPupil, reviewPupilText } from "./texts/confirm-pupil.ts";
 import { readEarlierTexts, readPupilText } from "./texts/read-pupil-text.ts";
 
@@ -73,6 +73,10 @@ export function classRoutes(app: FastifyInstance, { db, now }: ClassRouteParts):
   });
   registerEndpoint(app, contract.answerInvitation, async ({ input, user }) => {
     await answerInvitation({ db, now: now() }, user.id, input);
+    return {};
+  });
+  registerEndpoint(app, contract.leaveClass, async ({ input, user }) => {
+    await leaveClass(db, user.id, input.id);
     return {};
   });
 }

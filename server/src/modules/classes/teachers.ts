@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ClassTeacher, type INVITED_ROLES, TEACHERS_PER_CLASS } from "@geulgyeol/contract";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database, Queryable } from "../../db/connection.ts";
 import { findConfirmedUser, readContact } from "../accounts/index.ts";
@@ -67,17 +67,27 @@ export async function removeTeacher(db: Queryable, userId: string, chosen: Chose
 
 const invited = ({ id, teacherId }: Chosen) => and(eq(classTeachers.classId, id), eq(classTeachers.id, teacherId));
 
-/** Accepts one's own invitation, or declines it or leaves the class. Throws `NOT_FOUND`. */
+/** Accepts one's own invitation, or declines it while it is open. Throws `NOT_FOUND`. */
 export async function answerInvitation(
   { db, now }: { db: Queryable; now: Date },
   userId: string,
   { invitationId, accepts }: { readonly invitationId: string; readonly accepts: boolean },
 ): Promise<void> {
   const own = and(eq(classTeachers.id, invitationId), eq(classTeachers.userId, userId));
+  const open = and(own, isNull(classTeachers.acceptedAt));
   const of = { classId: classTeachers.classId };
-  const [answered] = accepts
+  const answered = accepts
     ? await db.update(classTeachers).set({ acceptedAt: now }).where(own).returning(of)
-    : await db.delete(classTeachers).where(own).returning(of);
-  if (answered === undefined) throw new AppError("NOT_FOUND");
-  if (!accepts) await endOffer(db, answered.classId, userId);
+    : await db.delete(classTeachers).where(open).returning(of);
+  if (answered.length === 0) throw new AppError("NOT_FOUND");
+}
+
+/** Takes an invited teacher who wants to go out of the class. Throws the refusals of the role and `CLASS_LEAD_STAYS`. */
+export async function leaveClass(db: Database, userId: string, classId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { role } = await openClass(tx, userId, { classId, action: "leaveClass", lock: true });
+    if (role === "lead") throw new AppError("CLASS_LEAD_STAYS");
+    await tx.delete(classTeachers).where(and(eq(classTeachers.classId, classId), eq(classTeachers.userId, userId)));
+    await endOffer(tx, classId, userId);
+  });
 }

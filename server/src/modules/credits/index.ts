@@ -13,6 +13,7 @@ export { grantPack, listPacks, takeBackPack } from "./credit-packs.ts";
 export { creditsUsedSince } from "./credits-used.ts";
 export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
+export { grantedAfter } from "./granted-after.ts";
 export { listLedger } from "./list-ledger.ts";
 export { lockCredits } from "./lock-credits.ts";
 export type { LockedCredits } from "./move-credits.ts";

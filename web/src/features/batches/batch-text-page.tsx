@@ -1,21 +1,24 @@
-import { type BatchText, ERRORS, type HistoryAnalysis, type OpenedBatchText } from "@geulgyeol/contract";
+import { type BatchText, ERRORS, type HistoryAnalysis } from "@geulgyeol/contract";
 import { formatCount, REVIEW_NAME } from "@geulgyeol/wording";
-import { askAbout } from "@geulgyeol/wording/report";
-import { Check, CircleAlert, Copy } from "lucide-react";
-import { useMemo } from "react";
+import { Check, CircleAlert } from "lucide-react";
 import { ReportView } from "../../report/report-view.tsx";
 import { SaveReportButton } from "../../report/save-report-button.tsx";
 import { codeOf } from "../../shared/api/api-failure.ts";
 import { batchUploads } from "../../shared/batches/batch-uploads.ts";
-import { type OpenedBatch, useBatch, useBatchChanges, useBatchText } from "../../shared/batches/use-batches.ts";
+import {
+  type OpenedBatch,
+  useBatch,
+  useBatchChanges,
+  useBatchText,
+  useShowAnalysis,
+} from "../../shared/batches/use-batches.ts";
+import { useDocumentType } from "../../shared/draft/use-document-type.ts";
 import { useStore } from "../../shared/state/create-store.ts";
+import { CopyQuestions } from "../../shared/text-list/copy-questions.tsx";
 import { OpenedText, type TextLine } from "../../shared/text-list/opened-text.tsx";
-import { Button } from "../../shared/ui/button.tsx";
-import { copyText } from "../../shared/ui/copy-text.ts";
 import { Segmented } from "../../shared/ui/segmented.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
-import { showToast } from "../../shared/ui/toast-store.ts";
 import { Problem } from "./batch-page.tsx";
 import { shownName, shownTexts, useBatchView } from "./batch-view.ts";
 import { UploadAgain } from "./upload-again.tsx";
@@ -98,7 +101,7 @@ interface ResultProps {
 }
 
 function Result({ batchId, text, result: { data, error, refetch } }: ResultProps) {
-  if (data?.analysis) return <Report key={text.id} opened={data} analysis={data.analysis} />;
+  if (data?.analysis) return <Report key={text.id} id={text.id} analysis={data.analysis} />;
   if (error) return <Problem isGone={codeOf(error) === "NOT_FOUND"} onRetry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   const { state, failure } = text;
@@ -123,8 +126,10 @@ function Result({ batchId, text, result: { data, error, refetch } }: ResultProps
   );
 }
 
-function Report({ analysis: { result, text } }: { opened: OpenedBatchText; analysis: HistoryAnalysis }) {
-  return <ReportView result={result} text={text} />;
+function Report({ id, analysis: { result, text } }: { id: string; analysis: HistoryAnalysis }) {
+  const show = useShowAnalysis(id);
+  const onDocumentType = useDocumentType(result.analysisId, show, { isForNext: false });
+  return <ReportView result={result} text={text} onDocumentType={onDocumentType} />;
 }
 
 interface ActionsProps {
@@ -159,29 +164,5 @@ function Actions({ batchId, text, analysis }: ActionsProps) {
         }))}
       />
     </div>
-  );
-}
-
-/** The questions of the talk, one a line; there are none for a text of a person and for a hold. */
-function CopyQuestions({ analysis: { result } }: { analysis: HistoryAnalysis }) {
-  const { verdict, hold, sentences, segments } = result;
-  const questions = useMemo(() => {
-    if (hold !== null || verdict === "human") return "";
-    return askAbout(sentences, segments)
-      .map(({ index, question }) => `${index + 1}번 문장: ${question}`)
-      .join("\n");
-  }, [hold, verdict, sentences, segments]);
-  if (questions === "") return null;
-  return (
-    <Button
-      size="small"
-      onClick={async () => {
-        const isCopied = await copyText(questions);
-        showToast(isCopied ? "물어볼 것을 복사했어요." : "복사하지 못했어요. 글을 골라 직접 복사해 주세요.");
-      }}
-    >
-      <Copy size={15} strokeWidth={1.75} aria-hidden />
-      물어볼 것 복사
-    </Button>
   );
 }

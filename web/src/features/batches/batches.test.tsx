@@ -3,6 +3,7 @@ import { HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { batchUploads } from "../../shared/batches/batch-uploads.ts";
+import { documentType } from "../../shared/draft/document-type.ts";
 import { answer, fakeServer, makeAccount, type Routes, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
 import { makeHistoryAnalysis } from "../../testing/make-history-analysis.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -195,10 +196,13 @@ describe("묶음의 표", () => {
 
 describe("묶음의 글 하나", () => {
   const analysis = makeHistoryAnalysis();
-  const open = (texts: BatchText[], id = "1") => {
+  const open = (texts: BatchText[], id = "1", more: Routes = {}) => {
     server(
       { batch: batch(), texts },
-      { "GET /api/batches/text": () => answer({ batch: { id: "b1", name: "3반" }, text: texts[0], analysis }) },
+      {
+        "GET /api/batches/text": () => answer({ batch: { id: "b1", name: "3반" }, text: texts[0], analysis }),
+        ...more,
+      },
     );
     return renderPage(<BatchTextPage batchId="b1" textId={id} />, { path: `/batches/b1/${id}` });
   };
@@ -213,6 +217,22 @@ describe("묶음의 글 하나", () => {
     expect(list.textContent).toBe("1이름1읽음2이름2못 읽음");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("1번 이름1");
     expect(screen.getByRole("link", { name: "다음 글: 2 이름2" }).getAttribute("href")).toBe("/batches/b1/2");
+  });
+
+  it("글 종류를 바꾸면 이 글의 근거만 바뀌고, 다음에 쓸 글의 종류는 그대로다", async () => {
+    const changed = { ...analysis, result: { ...analysis.result, documentType: "blog" as const } };
+    const sent: unknown[] = [];
+    const { user } = open([text("1")], "1", {
+      "PATCH /api/history/analysis": ({ body }) => {
+        sent.push(body);
+        return answer({ title: "글", isFavourite: false, documentType: "blog" });
+      },
+      "GET /api/history/analysis": () => answer(changed),
+    });
+    await user.selectOptions(await screen.findByLabelText("글 종류"), "blog");
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("글 종류").value).toBe("blog"));
+    expect(sent).toEqual([{ id: analysis.result.analysisId, documentType: "blog" }]);
+    expect(documentType.get()).toBeNull();
   });
 
   it("j와 화살표로 넘기고, 쓰는 동안에는 넘기지 않는다", async () => {
@@ -235,10 +255,15 @@ describe("묶음 만들기", () => {
     });
     const files = ["3반_01_강다온_수행평가.txt", "3반_02_고은결_수행평가.hwx"].map((name) => new File(["글"], name));
     const { user } = renderPage(<NewBatchDialog files={files} onClose={() => undefined} />);
-    await user.click(await screen.findByRole("button", { name: "2개 분석 시작" }));
+    await user.selectOptions(await screen.findByLabelText("글 종류"), "assignment");
+    await user.click(screen.getByRole("button", { name: "2개 분석 시작" }));
     await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/batches/b9"));
     const bodies = sent.map(({ method, path, body }) => [`${method} ${path}`, body] as const);
-    expect(bodies.find(([call]) => call === "POST /api/batches")?.[1]).toEqual({ name: "3반 수행평가", question: "" });
+    expect(bodies.find(([call]) => call === "POST /api/batches")?.[1]).toEqual({
+      name: "3반 수행평가",
+      question: "",
+      documentType: "assignment",
+    });
     expect(bodies.find(([call]) => call === "POST /api/batches/texts")?.[1]).toMatchObject({
       texts: [
         { pupilNumber: 1, pupilName: "강다온", fileName: "3반_01_강다온_수행평가.txt" },

@@ -1,8 +1,15 @@
-import { BATCH_NAME_MAX_CHARS, BATCH_QUESTION_MAX_CHARS, CREDIT_COST, TEXT_MAX_CHARS } from "@geulgyeol/contract";
+import {
+  BATCH_NAME_MAX_CHARS,
+  BATCH_QUESTION_MAX_CHARS,
+  CREDIT_COST,
+  type DocumentType,
+  TEXT_MAX_CHARS,
+} from "@geulgyeol/contract";
 import { formatCount, formatCredits, formatDay } from "@geulgyeol/wording";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { DocumentTypeSelect } from "../../report/evidence/document-type-select.tsx";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { startUploads } from "../../shared/batches/batch-uploads.ts";
@@ -78,13 +85,15 @@ function Fields({ files, onClose }: { files: readonly BatchFile[]; onClose: () =
     ),
   );
   const [question, setQuestion] = useState("");
+  const [documentType, setDocumentType] = useState<DocumentType | null>(null);
   const [splitsLong, setSplitsLong] = useState(false);
   const make = useMakeBatch(onClose);
   const cost = files.length * CREDIT_COST.basic;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() !== "") make.mutate({ name: name.trim(), question: question.trim(), files, splitsLong });
+    if (name.trim() === "") return;
+    make.mutate({ name: name.trim(), question: question.trim(), documentType, files, splitsLong });
   }
 
   return (
@@ -97,6 +106,10 @@ function Fields({ files, onClose }: { files: readonly BatchFile[]; onClose: () =
         onChange={(event) => setName(event.target.value)}
       />
       <QuestionField value={question} onChange={setQuestion} />
+      <div>
+        <DocumentTypeSelect value={documentType} onChange={setDocumentType} />
+        <p className="mt-1 text-note text-ink-3">근거를 같은 종류의 사람 글과 비교해요. 판단은 바뀌지 않아요.</p>
+      </div>
       <CheckField
         label={`${formatCount(TEXT_MAX_CHARS)}자를 넘는 글은 나누어 담기`}
         checked={splitsLong}
@@ -147,6 +160,7 @@ function QuestionField({ value, onChange }: { value: string; onChange: (value: s
 interface NewBatch {
   readonly name: string;
   readonly question: string;
+  readonly documentType: DocumentType | null;
   readonly files: readonly BatchFile[];
   readonly splitsLong: boolean;
 }
@@ -156,9 +170,9 @@ function useMakeBatch(onMade: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async ({ name, question, files, splitsLong }: NewBatch) => {
+    mutationFn: async ({ name, question, documentType, files, splitsLong }: NewBatch) => {
       const { callEndpoint, createBatch, addBatchTexts } = await loadApi();
-      const { id: batchId } = await callEndpoint(createBatch, { name, question });
+      const { id: batchId } = await callEndpoint(createBatch, { name, question, documentType });
       const rows = files.map((file) => {
         const { number: pupilNumber, name: pupilName } = guessPupil(file.name);
         return { pupilNumber, pupilName, fileName: file.name.slice(-255) };

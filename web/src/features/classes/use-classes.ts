@@ -115,6 +115,12 @@ export const useAnswerInvitation = () =>
     return callEndpoint(answerInvitation, given);
   });
 
+export const useLeaveClass = () =>
+  useChange(async (id: string) => {
+    const { callEndpoint, leaveClass } = await loadApi();
+    return callEndpoint(leaveClass, { id });
+  });
+
 export const useHandOver = () =>
   useChange(async (given: Input<typeof contract.handOverClass>) => {
     const { callEndpoint, handOverClass } = await loadApi();

@@ -71,6 +71,7 @@ export {
   issueTestCard,
   keepAccess,
   labelHistoryAnalysis,
+  leaveClass,
   leaveSpace,
   likePost,
   linkPupil,

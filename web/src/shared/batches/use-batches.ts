@@ -1,4 +1,4 @@
-import type { Batch, BatchText, OpenedBatchText } from "@geulgyeol/contract";
+import type { Batch, BatchText, HistoryAnalysis, OpenedBatchText } from "@geulgyeol/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { messageFor } from "../api/api-failure.ts";
@@ -70,6 +70,13 @@ export function useBatchText(id: string) {
       state.data?.text.state === "waiting" || state.data?.text.state === "judging" ? LOOK_EVERY_MS : false,
     retry: false,
   });
+}
+
+/** Puts another view of its analysis into what is shown of a text. */
+export function useShowAnalysis(id: string) {
+  const client = useQueryClient();
+  return (analysis: HistoryAnalysis) =>
+    client.setQueryData<OpenedBatchText>([...BATCHES_KEY, "text", id], (before) => before && { ...before, analysis });
 }
 
 interface TextChange {

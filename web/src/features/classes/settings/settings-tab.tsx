@@ -4,6 +4,7 @@ import { SHEET } from "../../../shared/ui/surfaces.ts";
 import type { TabProps } from "../tab-props.ts";
 import { EraseSection } from "./erase-section.tsx";
 import { HandOverSection } from "./hand-over-section.tsx";
+import { LeaveSection } from "./leave-section.tsx";
 import { LinkSection } from "./link-section.tsx";
 import { RetentionSection } from "./retention-section.tsx";
 import { TeacherSection } from "./teacher-section.tsx";
@@ -25,6 +26,11 @@ export function SettingsTab({ details }: TabProps) {
       {classRefusal("handOverClass", details.role) === null && (
         <SettingsRow title="담당 넘기기" note="담당 선생님이 바뀌어도 학생의 글은 정한 날에 지워져요.">
           <HandOverSection details={details} />
+        </SettingsRow>
+      )}
+      {details.role !== "lead" && (
+        <SettingsRow title="나가기" note="반과 학생의 글은 그대로 있어요.">
+          <LeaveSection details={details} />
         </SettingsRow>
       )}
       {mayChange && (

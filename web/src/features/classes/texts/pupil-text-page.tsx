@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { ReportView } from "../../../report/report-view.tsx";
 import { codeOf, messageFor } from "../../../shared/api/api-failure.ts";
+import { CopyQuestions } from "../../../shared/text-list/copy-questions.tsx";
 import { OpenedText, type TextLine } from "../../../shared/text-list/opened-text.tsx";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
@@ -70,7 +71,12 @@ export function PupilTextPage({ classId, id, recordView }: PupilTextPageProps) {
       facts={`${handed.length}편 · 번호 순서 · ${reviewed}편 살펴봄`}
       heading={`${data.handIn.number}번 ${data.handIn.name}`}
       about={aboutOf(data.handIn)}
-      actions={<Reviewed key={id} handIn={data.handIn} />}
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          {data.analysis && <CopyQuestions analysis={data.analysis} />}
+          <Reviewed key={id} handIn={data.handIn} />
+        </span>
+      }
     >
       <Content key={id} opened={data} recordView={recordView} mayLink={mayLink} />
       {mayDelete && <DeleteText handIn={data.handIn} backTo={`/classes/${classId}?assignment=${assignment.id}`} />}

@@ -24,7 +24,14 @@ export function SamePupils({ pupilId }: { pupilId: string }) {
               {!hasSameNumber && <span className="text-ink-3"> · 번호가 달라요</span>}
             </span>
             <Switch
-              label="같은 학생"
+              label={
+                <>
+                  같은 학생
+                  <span className="sr-only">
+                    : {className} {number}번
+                  </span>
+                </>
+              }
               checked={isLinked}
               onChange={(isSame) => link.mutate({ id: pupilId, otherId: id, isSame })}
             />
