@@ -31,6 +31,7 @@ export * from "./classes/class-permissions.ts";
 export * from "./classes/classes.ts";
 export * from "./classes/hand-over.ts";
 export * from "./classes/pupil-texts.ts";
+export * from "./classes/receipt-numbers.ts";
 export * from "./classes/same-pupils.ts";
 export * from "./classes/school-terms.ts";
 export * from "./community/community.ts";

@@ -96,6 +96,11 @@ export const handInPupilText = endpoint({
     number: PupilNumber,
     name: PupilName,
     ...Handed,
+    /** A new random receipt number (`newReceiptNumber`), so that the same text sent again is taken once. */
+    receipt: z
+      .string()
+      .regex(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
+      .optional(),
     /** The pupil read what happens with the text. */
     agrees: z.boolean(),
     /** A guardian knows and agrees, for pupils under 14. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import {
   ASSIGNMENT_LATE_MAX_DAYS,
   CLASS_KEPT_DAYS_AFTER_DUE,
@@ -93,24 +93,6 @@ export function lastMomentFor(assignment: Deadlines, extension: Date | null): Da
 export function lateMinutes(assignment: Deadlines, extension: Date | null, now: Date): number {
   const due = extension !== null && extension > assignment.dueAt ? extension : assignment.dueAt;
   return now < due ? 0 : Math.max(1, Math.floor((now.getTime() - due.getTime()) / MINUTE_MS));
-}
-
-/** Crockford's letters and digits: none that look alike. */
-const RECEIPT_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const RECEIPT_LENGTH = 16;
-
-/** 80 random bits as 16 letters and digits, in groups of four. */
-export function newReceipt(): string {
-  const letters = [...randomBytes(RECEIPT_LENGTH)].map((byte) => RECEIPT_LETTERS[byte & 31]).join("");
-  return letters.replace(/(.{4})(?=.)/g, "$1-");
-}
-
-/** A receipt number as it was typed: small letters, missing dashes and the letters that look like digits are understood. */
-export function tidyReceipt(typed: string): string | null {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
-  if (letters.length !== RECEIPT_LENGTH || [...letters].some((letter) => !RECEIPT_LETTERS.includes(letter)))
-    return null;
-  return letters.replace(/(.{4})(?=.)/g, "$1-");
 }
 
 export function hashReceipt(receipt: string): string {

@@ -1,7 +1,7 @@
-import type { PupilAssignment } from "@geulgyeol/contract";
+import type { PupilAssignment, PupilReceipt } from "@geulgyeol/contract";
 import { GUARDIAN_CONSENT, PUPIL_CONSENT } from "@geulgyeol/wording/classes";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { ANONYMOUS, answer, fakeServer, type Routes, refuse } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { HandInPage } from "./hand-in-page.tsx";
@@ -24,6 +24,27 @@ const ASSIGNMENT: PupilAssignment = {
   now: "2026-11-13T03:00:00.000Z",
 };
 
+const RECEIPT: PupilReceipt = {
+  receipt: "AAAA-AAAA-AAAA-AAAA",
+  title: ASSIGNMENT.title,
+  teacher: ASSIGNMENT.teacher,
+  number: 10,
+  name: "박지안",
+  text: "건널목에는 의자가 없다.",
+  characters: 13,
+  fileName: null,
+  handedInAt: ASSIGNMENT.now,
+  lateMinutes: 0,
+  timesReplaced: 1,
+  dueAt: ASSIGNMENT.dueAt,
+  mayReplaceUntil: ASSIGNMENT.dueAt,
+  deletesAt: ASSIGNMENT.deletesAt,
+  record: null,
+  deletionAskedAt: null,
+  isUnconfirmed: false,
+  now: ASSIGNMENT.now,
+};
+
 async function open(more: Partial<PupilAssignment> = {}, routes: Routes = {}) {
   const calls = fakeServer({
     ...ANONYMOUS,
@@ -40,6 +61,8 @@ async function open(more: Partial<PupilAssignment> = {}, routes: Routes = {}) {
   };
   return { ...view, calls, send, fill };
 }
+
+afterEach(() => sessionStorage.clear());
 
 describe("handing in", () => {
   it("tells who sees the text and until when before it can be handed in", async () => {
@@ -78,6 +101,56 @@ describe("handing in", () => {
       writing: null,
     });
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "글" }).value).toBe("건널목에는 의자가 없다.");
+  });
+
+  it("keeps what was typed in this tab over a reload, and sends it again with the same receipt number", async () => {
+    const lost = { "POST /api/pupil-texts": () => Promise.reject(new TypeError("Failed to fetch")) };
+    const first = await open({}, lost);
+    await first.fill();
+    await first.user.click(screen.getByLabelText(PUPIL_CONSENT));
+    await first.user.click(first.send);
+    await screen.findByRole("alert");
+    first.unmount();
+    const second = await open({}, lost);
+    expect(screen.getByLabelText<HTMLInputElement>("번호").value).toBe("10");
+    expect(screen.getByLabelText<HTMLInputElement>("이름").value).toBe(" 박지안 ");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "글" }).value).toBe("건널목에는 의자가 없다.");
+    expect(screen.getByLabelText<HTMLInputElement>(PUPIL_CONSENT).checked).toBe(false);
+    await second.user.click(screen.getByLabelText(PUPIL_CONSENT));
+    await second.user.click(second.send);
+    await screen.findByRole("alert");
+    const receipts = [first, second].map(({ calls }) => calls.find(({ method }) => method === "POST")?.body);
+    expect(receipts[0]).toMatchObject({ receipt: expect.stringMatching(/^(?:\w{4}-){3}\w{4}$/) });
+    expect(receipts[1]).toMatchObject({ receipt: (receipts[0] as { receipt: string }).receipt });
+  });
+
+  it("replaces a text that had arrived without an answer, and keeps nothing of it afterwards", async () => {
+    const { calls, fill, send, user } = await open(
+      {},
+      {
+        "POST /api/pupil-texts": () => refuse("NUMBER_HANDED_IN"),
+        "PUT /api/pupil-texts": () => answer(RECEIPT),
+      },
+    );
+    await fill();
+    await user.click(screen.getByLabelText(PUPIL_CONSENT));
+    await user.click(send);
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+    expect(calls.map(({ method }) => method)).toContain("PUT");
+  });
+
+  it("says that a number has handed in when it was somebody else", async () => {
+    const { fill, send, user } = await open(
+      {},
+      {
+        "POST /api/pupil-texts": () => refuse("NUMBER_HANDED_IN"),
+        "PUT /api/pupil-texts": () => refuse("NOT_FOUND"),
+      },
+    );
+    await fill();
+    await user.click(screen.getByLabelText(PUPIL_CONSENT));
+    await user.click(send);
+    expect((await screen.findByRole("alert")).textContent).toContain("이미");
   });
 
   it("says in the same words that a link was closed, changed or never there", async () => {

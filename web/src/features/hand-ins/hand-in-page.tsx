@@ -15,7 +15,7 @@ import {
   sayMoment,
 } from "@geulgyeol/wording/classes";
 import { formatAskedLength } from "@geulgyeol/wording/records";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -25,6 +25,7 @@ import { MessagePage } from "../../shared/ui/message-page.tsx";
 import { CARD, TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { ContentField } from "./content-field.tsx";
 import { HandInFrame, Waiting } from "./hand-in-frame.tsx";
+import { forgetHandIn, keepHandIn, readHandIn } from "./kept-hand-in.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { readFileOfPupil } from "./read-pupil-file.ts";
 import { type Content, isUnknown, type RecordSlot, useAssignment, useHandIn } from "./use-hand-in.ts";
@@ -102,16 +103,21 @@ function Asked({ assignment }: { assignment: PupilAssignment }) {
   );
 }
 
-const EMPTY: Content = { text: "", source: { kind: "paste" }, attached: null };
-
 function HandInForm({ token, assignment, recordSlot }: HandInPageProps & { assignment: PupilAssignment }) {
-  const [number, setNumber] = useState("");
-  const [name, setName] = useState("");
-  const [content, setContent] = useState(EMPTY);
+  const [kept] = useState(() => readHandIn(token));
+  const { receipt } = kept;
+  const [number, setNumber] = useState(kept.number);
+  const [name, setName] = useState(kept.name);
+  const [content, setContent] = useState<Content>({ text: kept.text, source: kept.source, attached: null });
   const [agrees, setAgrees] = useState(false);
   const [guardianAgrees, setGuardianAgrees] = useState(false);
   const send = useHandIn(token);
   const navigate = useNavigate();
+  const { text, source } = content;
+  useEffect(
+    () => keepHandIn(token, { number, name, text, source, receipt }),
+    [token, number, name, text, source, receipt],
+  );
   const hasAgreed = agrees && (guardianAgrees || !assignment.isUnder14);
   const isMissing = number === "" || name.trim() === "" || content.text.trim() === "";
   const isReady = hasAgreed && !isMissing && [...content.text.normalize("NFC")].length <= TEXT_MAX_CHARS;
@@ -122,9 +128,14 @@ function HandInForm({ token, assignment, recordSlot }: HandInPageProps & { assig
       onSubmit={(event) => {
         event.preventDefault();
         send.mutate(
-          { number: Number(number), name: name.trim(), agrees, guardianAgrees, content },
-          // The number is kept with this tab alone, and is in no address.
-          { onSuccess: ({ receipt }) => void navigate(PUPIL_RECEIPT_PAGE_PATH, { state: { receipt }, replace: true }) },
+          { receipt, number: Number(number), name: name.trim(), agrees, guardianAgrees, content },
+          {
+            onSuccess: (answer) => {
+              forgetHandIn(token);
+              // The number is kept with this tab alone, and is in no address.
+              void navigate(PUPIL_RECEIPT_PAGE_PATH, { state: { receipt: answer.receipt }, replace: true });
+            },
+          },
         );
       }}
     >

@@ -56,6 +56,7 @@ export function useReceipt(receipt: string | null) {
 }
 
 interface Whose {
+  readonly receipt: string;
   readonly number: number;
   readonly name: string;
   readonly agrees: boolean;
@@ -68,11 +69,19 @@ const sent = ({ text, source, attached }: Content) => ({
   writing: attached && { record: attached.record, showsReplay: false },
 });
 
+/** A text whose answer was lost has arrived all the same: what is sent with its receipt number then replaces it. */
 export function useHandIn(token: string) {
   return useMutation({
     mutationFn: async ({ content, ...whose }: Whose & { content: Content }) => {
-      const { callEndpoint, handInPupilText } = await loadApi();
-      return callEndpoint(handInPupilText, { token, ...whose, ...sent(content) });
+      const { callEndpoint, handInPupilText, replacePupilText } = await loadApi();
+      try {
+        return await callEndpoint(handInPupilText, { token, ...whose, ...sent(content) });
+      } catch (error) {
+        if (codeOf(error) !== "NUMBER_HANDED_IN") throw error;
+        return callEndpoint(replacePupilText, { receipt: whose.receipt, ...sent(content) }).catch((second: unknown) => {
+          throw codeOf(second) === "NOT_FOUND" ? error : second;
+        });
+      }
     },
   });
 }

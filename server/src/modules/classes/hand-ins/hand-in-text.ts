@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { countCharacters, type handInPupilText as endpoint, type PupilReceipt } from "@geulgyeol/contract";
+import {
+  countCharacters,
+  type handInPupilText as endpoint,
+  newReceiptNumber,
+  type PupilReceipt,
+} from "@geulgyeol/contract";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../../app-error.ts";
 import type { Database, Transaction } from "../../../db/connection.ts";
-import { addBatchTexts } from "../../batches/index.ts";
-import { hashReceipt, lastMomentFor, lateMinutes, newReceipt, sameName } from "../rules.ts";
+import { addBatchTexts, readTextContent } from "../../batches/index.ts";
+import { hashReceipt, lastMomentFor, lateMinutes, sameName } from "../rules.ts";
 import { assignments, deadlineExtensions, pupils, pupilTexts } from "../tables.ts";
 import { findByLink, type OpenAssignment } from "./open-assignment.ts";
 import { toReceipt } from "./read-receipt.ts";
@@ -18,7 +23,8 @@ interface Parts {
 
 /**
  * Takes a text from a pupil without an account and lets it be judged at the expense of the class. The deadline counts by the
- * server's clock. `userId`: the signed-in writer, if any. Throws `NOT_FOUND`, the codes of the endpoint, `RECORD_INVALID`.
+ * server's clock. The same text of the same pupil sent again with its receipt number is answered as the first time. `userId`:
+ * the signed-in writer, if any. Throws `NOT_FOUND`, the codes of the endpoint, `RECORD_INVALID`.
  */
 export async function handInText(
   { db, now }: Parts,
@@ -30,10 +36,12 @@ export async function handInText(
   if (name === "" || sent.text.trim() === "") throw new AppError("PUPIL_TEXT_EMPTY");
   if (!sent.agrees || (opened.row.isUnder14 && !sent.guardianAgrees)) throw new AppError("PUPIL_CONSENT_REQUIRED");
   const record = await takeRecord(db, userId, sent);
-  const receipt = newReceipt();
+  const { number, source, text, receipt = newReceiptNumber() } = sent;
   const taken = await db.transaction(async (tx) => {
-    const { pupilId, extension } = await admit(tx, opened, { ...sent, name, now });
-    const { number, source, text } = sent;
+    await lockAssignment(tx, opened.assignment.id);
+    const before = await findSent(tx, opened, { number, name, text, receipt });
+    if (before !== null) return before;
+    const { pupilId, extension } = await admit(tx, opened, { number, name, now });
     const fileName = source.name ?? null;
     const batchTextId = await addToBatch(tx, opened, { number, name, fileName, text, source, now });
     const row = {
@@ -57,7 +65,7 @@ export async function handInText(
     await tx.insert(pupilTexts).values(row);
     return { pupilText: row, extension };
   });
-  return toReceipt({ db, now }, { ...opened, ...taken, receipt, text: sent.text });
+  return toReceipt({ db, now }, { ...opened, ...taken, receipt, text });
 }
 
 interface Asked {
@@ -66,12 +74,36 @@ interface Asked {
   readonly now: Date;
 }
 
+/** One number hands in once, also when two texts arrive together. */
+async function lockAssignment(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.id, id)).for("update");
+}
+
+interface Sent {
+  readonly number: number;
+  readonly name: string;
+  readonly text: string;
+  readonly receipt: string;
+}
+
+/** What was handed in with this receipt number; null for nothing. Throws `NUMBER_HANDED_IN` if it is something else. */
+async function findSent(tx: Transaction, { assignment }: OpenAssignment, { number, name, text, receipt }: Sent) {
+  const [row] = await tx
+    .select()
+    .from(pupilTexts)
+    .where(eq(pupilTexts.receiptHash, hashReceipt(receipt)));
+  if (row === undefined) return null;
+  const isSame = row.assignmentId === assignment.id && row.number === number && sameName(row.name, name);
+  if (!isSame || (await readTextContent(tx, row.batchTextId)) !== text) throw new AppError("NUMBER_HANDED_IN");
+  const extension = row.pupilId === null ? null : await extensionOf(tx, assignment.id, row.pupilId);
+  return { pupilText: row, extension };
+}
+
 /**
- * Whether this pupil may hand in now, and which pupil of the roster it is; null for one whom a teacher has to confirm. The
- * assignment is locked, so that one number hands in once.
+ * Whether this pupil may hand in now, and which pupil of the roster it is; null for one whom a teacher has to confirm.
  */
 async function admit(tx: Transaction, { assignment, row }: OpenAssignment, { number, name, now }: Asked) {
-  const [current] = await tx.select().from(assignments).where(eq(assignments.id, assignment.id)).for("update");
+  const [current] = await tx.select().from(assignments).where(eq(assignments.id, assignment.id));
   if (current === undefined || current.closedAt !== null) throw new AppError("NOT_FOUND");
   const [pupil] = await tx
     .select()

@@ -1,4 +1,4 @@
-import type { Assignment, DeletionCertificate, PupilReceipt } from "@geulgyeol/contract";
+import { type Assignment, type DeletionCertificate, newReceiptNumber, type PupilReceipt } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { classWorld, days, END_OF_TERM, FRIDAY } from "../../../testing/class-driver.ts";
@@ -92,6 +92,33 @@ onEachDatabase("what pupils hand in", (connection) => {
       { what: "text", reason: "pupil", texts: 1, results: 1, left: 0 },
     ]);
     await drive.handIn(world.assignment, 1, "강다온");
+  });
+
+  it("takes a text once by its receipt number, however often it is sent, and nothing else with that number", async () => {
+    const receipt = newReceiptNumber();
+    const text = koreanText(13, 300);
+    const send = (more: object = {}) =>
+      drive.ask("POST", "/api/pupil-texts", {
+        ...drive.sent(world.assignment, 1, "강다온", { text }),
+        receipt,
+        ...more,
+      });
+    const twice = await Promise.all([send(), send()]);
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    world.test.clock = days(9);
+    const again = (await send({ name: "강 다온" })).json().data as PupilReceipt;
+    expect(again).toMatchObject({ receipt, text, timesReplaced: 0, handedInAt: FRIDAY.toISOString() });
+    const rows = await connection()
+      .db.select({ id: pupilTexts.id })
+      .from(pupilTexts)
+      .where(eq(pupilTexts.assignmentId, world.assignment.id));
+    expect(rows).toHaveLength(1);
+    for (const other of [{ text: koreanText(14, 300) }, { number: 2, name: "고은결" }]) {
+      expectRefusal(await send(other), "NUMBER_HANDED_IN");
+    }
+    for (const wrong of ["", "0000", receipt.toLowerCase(), `${receipt}0`]) {
+      expectRefusal(await send({ receipt: wrong }), "INVALID_REQUEST");
+    }
   });
 
   it("takes late texts with their lateness, then none, except from a pupil with a later deadline", async () => {

@@ -1,10 +1,10 @@
-import type { PupilReceipt } from "@geulgyeol/contract";
+import { type PupilReceipt, tidyReceiptNumber } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
 import { readTextContent } from "../../batches/index.ts";
 import type { ClassParts } from "../open-class.ts";
-import { assignmentDeletion, hashReceipt, lastMomentFor, tidyReceipt } from "../rules.ts";
+import { assignmentDeletion, hashReceipt, lastMomentFor } from "../rules.ts";
 import { assignments, classes, deadlineExtensions, pupilTexts } from "../tables.ts";
 import { type OpenAssignment, teacherOf } from "./open-assignment.ts";
 
@@ -16,7 +16,7 @@ export interface OpenedReceipt extends OpenAssignment {
 
 /** What was handed in with this receipt number. Throws `NOT_FOUND` for an unknown one and for what was deleted. */
 export async function findByReceipt(db: Queryable, typed: string): Promise<OpenedReceipt> {
-  const receipt = tidyReceipt(typed);
+  const receipt = tidyReceiptNumber(typed);
   if (receipt === null) throw new AppError("NOT_FOUND");
   const [found] = await db
     .select({ pupilText: pupilTexts, assignment: assignments, row: classes })
