@@ -271,6 +271,12 @@ test("한 달의 수업: 명단, 과제, 열 명이 기록과 함께, 늦게, �
   await expect(certificate).toContainText("10편");
   await expect(certificate).toContainText("작성 기록1개");
   await expect(certificate).toContainText("0줄");
+  // Printed alone.
+  await page.emulateMedia({ media: "print" });
+  await expect(certificate.getByRole("term").first()).toBeVisible();
+  await expect(certificate.getByRole("button", { name: "인쇄" })).toBeHidden();
+  await expect(page.locator("main")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await certificate.getByRole("button", { name: "닫기" }).click();
   await page.waitForURL("**/classes");
   await expect(page.getByText("확인서 보기")).toBeVisible();

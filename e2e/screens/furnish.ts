@@ -6,7 +6,9 @@ import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 import { ask } from "./ask.ts";
 import { furnishBatch } from "./furnish-batch.ts";
 import { furnishClass } from "./furnish-class.ts";
+import { furnishColleagues } from "./furnish-colleagues.ts";
 import { furnishCommunity } from "./furnish-community.ts";
+import { furnishSpace } from "./furnish-space.ts";
 import { furnishWebhooks } from "./furnish-webhooks.ts";
 import { FIRST_DAY, LAST_DAY, PEOPLE, type Person, type ResultName, type Stage, sessionFile } from "./stage.ts";
 
@@ -96,6 +98,11 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   await goTo(DAYS);
   for (const person of ["fresh", "unproved"] as const) await enter(person);
   await confirm(pages.fresh, server(), "fresh");
+  const [teacher, colleague] = [pages.writer.request, { request: pro, email: emailOf("pro") }];
+  const guest = { email: emailOf("spent") };
+  const spaceId = await furnishSpace({ owner: teacher, teacher: colleague, guest });
+  const shared = { school, teacher, colleague, guest, spaceId, human: samples.human };
+  const colleagues = await furnishColleagues({ ...shared, now: new Date(LAST_DAY) });
   const texts = [GARDEN, BUS, CAT];
   for (const text of texts) await analyse(pages.spent.request, text);
   await becomeNewcomer(browser, server(), powers);
@@ -110,7 +117,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   }
   const [full = "", bare = ""] = shares;
   const links = { share: { full, bare }, reportCode, record, request };
-  return { address: server().address, resultIds, samples, ...links, batch, postIds, school };
+  return { address: server().address, resultIds, samples, ...links, batch, postIds, school, ...colleagues, spaceId };
 }
 
 const emailOf = (person: keyof typeof PEOPLE) => `${person}@example.com`;

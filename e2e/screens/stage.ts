@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { LandingSamples } from "../support/landing-samples.ts";
 import type { ClassStage } from "./furnish-class.ts";
+import type { ColleagueStage } from "./furnish-colleagues.ts";
 
 /** Everything the screens need that was made before: who is signed in where, and what there is to look at. */
-export interface Stage {
+export interface Stage extends ColleagueStage {
   readonly address: string;
   readonly resultIds: Readonly<Record<ResultName, string>>;
   /** The samples of the first page: one that a person wrote, and one with sentences of both. */
@@ -17,6 +18,7 @@ export interface Stage {
   readonly request: string;
   readonly postIds: Readonly<Record<"result" | "question" | "hidden", string>>;
   readonly school: ClassStage;
+  readonly spaceId: string;
 }
 
 export type ResultName = "garden" | "revised" | "bus" | "reading" | "words" | "ensemble" | "human" | "mixed";

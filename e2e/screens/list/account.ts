@@ -81,6 +81,16 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   settingsDialog("settings-change-email", "이메일 바꾸기"),
   settingsDialog("settings-change-password", "비밀번호 바꾸기"),
   settingsDialog("settings-leave", "탈퇴하기"),
+  {
+    name: "settings-leave-classes",
+    route: "/settings",
+    as: "writer",
+    isWindow: true,
+    open: async (page, stage) => {
+      await steps(settings, press("탈퇴하기"), sees())(page, stage);
+      await page.getByText("담당하는 반도").waitFor();
+    },
+  },
   settingsDialog("settings-new-key", "키 만들기", "pro"),
   { name: "settings-webhooks", route: "/settings", as: "pro", isWindow: true, open: webhooks },
   settingsDialog("settings-new-webhook", "웹훅 만들기", "pro"),

@@ -19,6 +19,15 @@ const received: Screen["open"] = async (page, { school }) => {
 /** Classes of a teacher, and the pages of pupils. */
 export const CLASS_SCREENS: readonly Screen[] = [
   { name: "classes", route: "/classes", as: "writer", open: at("/classes", "2학년 3반 국어") },
+  { name: "classes-shared", route: "/classes", as: "pro", open: at("/classes", "담당을 넘기려고 해요") },
+  { name: "classes-invited", route: "/classes", as: "spent", open: at("/classes", "초대했어요") },
+  {
+    name: "class-certificate",
+    route: "/classes",
+    as: "writer",
+    isWindow: true,
+    open: steps(at("/classes", "지난 삭제"), press("확인서 보기"), sees("지웠다는 확인서")),
+  },
   { name: "classes-none", route: "/classes", as: "fresh", open: at("/classes", "아직 반이 없어요") },
   {
     name: "class-new",
@@ -63,11 +72,32 @@ export const CLASS_SCREENS: readonly Screen[] = [
   },
   { name: "class-settings", route: CLASS, as: "writer", open: ofClass("/settings", "지금 모두 지우기") },
   {
+    name: "class-invite",
+    route: CLASS,
+    as: "writer",
+    isWindow: true,
+    open: steps(ofClass("/settings", "지금 모두 지우기"), press("선생님 초대"), sees("선생님 초대")),
+  },
+  {
+    name: "class-hand-over",
+    route: CLASS,
+    as: "writer",
+    open: (page, { clubPath }) => at(`${clubPath}/settings`, "담당 선생님이 바뀌어도")(page),
+  },
+  { name: "class-settings-invited", route: CLASS, as: "pro", open: ofClass("/settings", "이 반에서 나가기") },
+  {
+    name: "class-leave",
+    route: CLASS,
+    as: "pro",
+    isWindow: true,
+    open: steps(ofClass("/settings", "이 반에서 나가기"), press("이 반에서 나가기"), sees("이 반에서 나갈까요?")),
+  },
+  {
     name: "class-text",
     route: "/classes/:classId/texts/:textId",
     as: "writer",
     open: async (page, { school }) => {
-      await at(school.textPath, "결 비교")(page);
+      await at(school.textPath, "다른 반에도 같은 이름이 있어요")(page);
       await page.getByText("비교하고 있어요").waitFor({ state: "hidden" });
     },
   },

@@ -1,53 +1,22 @@
-import type { Page } from "@playwright/test";
-import { ask } from "../ask.ts";
+import { SPACE_NAME } from "../furnish-space.ts";
 import type { Screen } from "../screen.ts";
 import { at, button, heading, press, quiet, sees, steps } from "./actions.ts";
 
-const NAME = "별내고등학교 국어과";
-const INVOICE = {
-  businessNumber: "220-81-62517",
-  name: "별내고등학교",
-  representative: "류정아",
-  address: "경기도 남양주시 어딘가로 1",
-  email: "office@example.kr",
-};
-
-/** A space with people who were invited, credits and a waiting invoice; made once, and found again. */
-async function findSpace({ request }: Page): Promise<string> {
-  const { spaces } = (await ask(request.get("/api/spaces"))) as { spaces: { id: string; name: string }[] };
-  const known = spaces.find(({ name }) => name === NAME);
-  if (known) return known.id;
-  const { id } = (await ask(request.post("/api/spaces", { data: { name: NAME } }))) as { id: string };
-  for (const [email, role] of [
-    ["junga@example.kr", "owner"],
-    ["dohyeon@example.kr", "teacher"],
-    ["taeo@example.kr", "billing"],
-  ]) {
-    await ask(request.post("/api/spaces/invite", { data: { id, email, role } }));
-  }
-  const card = await ask(request.post("/api/billing/test-card", { data: { behaviour: "ok" } }));
-  const terms = { priceWon: 60_000, credits: 2_000 };
-  await ask(request.post("/api/spaces/packs", { data: { id, billingKey: card.billingKey, terms } }));
-  await ask(request.post("/api/spaces/invoices", { data: { id, details: INVOICE } }));
-  return id;
-}
-
 const space =
   (tab: string, text: string | RegExp): Screen["open"] =>
-  async (page) => {
-    await at(`/spaces/${await findSpace(page)}${tab}`, text)(page);
-  };
+  (page, { spaceId }) =>
+    at(`/spaces/${spaceId}${tab}`, text)(page);
 
-const members = space("", "누가 무엇을 할 수 있나");
+const members = space("", "반과 담당 선생님");
 const credits = space("?tab=credits", "견적서와 청구서로 사기");
 const keeping = space("?tab=keeping", "글을 보관하는 기간");
 
 /** Somebody's invitation, whose link is only in an e-mail. */
 const invitation: Screen["open"] = async (page) => {
-  const data = { spaceName: NAME, role: "teacher", invitedBy: "류정아", endsAt: "2026-12-05T01:32:00.000Z" };
+  const data = { spaceName: SPACE_NAME, role: "teacher", invitedBy: "류정아", endsAt: "2026-12-05T01:32:00.000Z" };
   await page.route("**/api/space-invitations?*", (route) => route.fulfill({ json: { success: true, data } }));
   await page.goto("/invitations/0123456789abcdefghijklmnopqrstuv");
-  await heading(page, NAME).waitFor();
+  await heading(page, SPACE_NAME).waitFor();
   await quiet(page);
 };
 

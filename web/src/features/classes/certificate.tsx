@@ -53,7 +53,7 @@ export function CertificateDialog({ certificate, onClose }: CertificateDialogPro
   return (
     <Dialog open={certificate !== null} onClose={onClose} title="지웠다는 확인서" width={460}>
       {certificate && (
-        <>
+        <div data-printed-alone>
           <dl className="mt-4">
             {rowsOf(certificate).map(([term, value]) => (
               <div key={term} className="grid grid-cols-[104px_1fr] gap-3 border-t border-line py-2 first:border-t-0">
@@ -72,7 +72,7 @@ export function CertificateDialog({ certificate, onClose }: CertificateDialogPro
               인쇄
             </Button>
           </div>
-        </>
+        </div>
       )}
     </Dialog>
   );

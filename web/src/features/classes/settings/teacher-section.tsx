@@ -49,34 +49,31 @@ function TeacherRow({ classId, teacher, mayChange }: TeacherRowProps) {
   const { id, name, email, role, hasAccepted } = teacher;
   const error = change.error ?? remove.error;
   return (
-    <li className="grid grid-cols-[36px_minmax(0,1fr)] items-center gap-3 border-t border-line py-2.75 first:border-t-0 first:pt-0 sm:grid-cols-[36px_minmax(0,1fr)_auto_72px]">
+    <li className="grid grid-cols-[36px_minmax(0,1fr)] items-center gap-3 border-t border-line py-2.75 first:border-t-0 first:pt-0 sm:grid-cols-[36px_minmax(0,1fr)_auto]">
       <Avatar name={name || email || "?"} />
       <div className="min-w-0">
         <p className="truncate font-semibold">{name || email}</p>
         <p className="truncate text-label text-ink-3">{hasAccepted ? email : "초대함 · 받아들이면 볼 수 있어요"}</p>
       </div>
       {role === "lead" || !mayChange ? (
-        <span className="text-note max-sm:col-start-2">{ROLE_NAME[role]}</span>
+        <span className="text-note max-sm:col-start-2 sm:w-57">{ROLE_NAME[role]}</span>
       ) : (
-        <span className="max-sm:col-start-2">
+        <span className="flex items-center justify-between gap-2 max-sm:col-start-2 sm:w-57">
           <SelectField
             label={`${name || email}의 권한`}
             value={role}
             onChange={(next) => change.mutate({ id: classId, teacherId: id, role: next })}
             options={ROLES.map((value) => ({ value, label: ROLE_NAME[value] }))}
           />
+          <Button
+            size="small"
+            look="ghost"
+            busy={remove.isPending}
+            onClick={() => remove.mutate({ id: classId, teacherId: id })}
+          >
+            {hasAccepted ? "빼기" : "취소"}
+          </Button>
         </span>
-      )}
-      {role !== "lead" && mayChange && (
-        <Button
-          size="small"
-          look="ghost"
-          className="max-sm:col-start-2 max-sm:justify-self-start"
-          busy={remove.isPending}
-          onClick={() => remove.mutate({ id: classId, teacherId: id })}
-        >
-          {hasAccepted ? "빼기" : "취소"}
-        </Button>
       )}
       {error && (
         <Alert tone="danger" role="alert" className="col-span-full">
