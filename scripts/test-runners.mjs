@@ -46,7 +46,8 @@ export async function playwright(title, args, env = {}) {
       env: { ...env, CHROME_PATH: browser, ...wholeBrowser(args), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
     const { suites, stats } = JSON.parse(readFileSync(report, "utf8"));
-    for (const name of flakyOnes(suites)) console.log(`FLAKY, passed on a retry only: ${name}`);
+    for (const name of testsOf(suites, "flaky")) console.log(`FLAKY, passed on a retry only: ${name}`);
+    for (const name of testsOf(suites, "skipped")) console.log(`SKIPPED: ${name}`);
     return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, isGood ? 0 : 1) };
   });
 }
@@ -69,12 +70,18 @@ async function withReport(run) {
   }
 }
 
-function flakyOnes(suites) {
+/** The tests with this status in a report of Playwright, with the reason of a skipped one. */
+function testsOf(suites, wanted) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...flakyOnes(inner),
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...testsOf(inner, wanted),
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ annotations = [] }) => {
+          const reason = annotations.find(({ type }) => type === "skip")?.description;
+          return `${file}:${line} ${title}${reason === undefined ? "" : ` (${reason})`}`;
+        }),
+    ),
   ]);
 }
 
