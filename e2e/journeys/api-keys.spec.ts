@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { becomePro } from "../support/become-pro.ts";
+import { installClient } from "../support/installed-client.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
@@ -62,18 +59,14 @@ test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, �
   await program.dispose();
 });
 
-/** Builds the package of the client and runs the example of its README as it is printed; returns what it prints. */
+/** Runs the example of the client's README as it is printed; returns what it prints. */
 async function runClientExample(baseUrl: string, key: string): Promise<string> {
-  const root = join(import.meta.dirname, "../..");
-  const run = promisify(execFile);
-  await run(process.execPath, [join(root, "scripts/packages/build-packages.mjs"), "client"], { cwd: root });
-  const folder = join(root, ".cache/packages/client");
-  const readme = await readFile(join(folder, "README.md"), "utf8");
-  const example = /```js\n([\s\S]{1,4000}?)```/.exec(readme)?.[1] ?? "";
-  const env = { ...process.env, GEULGYEOL_API_KEY: key, GEULGYEOL_URL: baseUrl, FORCE_COLOR: "0" };
-  // In its own folder the package finds itself by its name.
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", example], { cwd: folder, env });
-  return stdout;
+  const client = await installClient();
+  try {
+    return await client.run(client.example, { GEULGYEOL_API_KEY: key, GEULGYEOL_URL: baseUrl });
+  } finally {
+    await client.remove();
+  }
 }
 
 test("API 사용법은 예제를 이 서버의 주소로 보여 주고, 접근성 문제가 없다", async ({ page, context, baseURL }) => {
