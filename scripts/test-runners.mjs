@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBrowser } from "./ensure-browser.mjs";
+import { ensureBrowser, ensureFirefox } from "./ensure-browser.mjs";
 import { bin } from "./paths.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 
@@ -43,7 +43,7 @@ export async function playwright(title, args, env = {}) {
       title,
       program: bin("playwright", "e2e"),
       args: ["test", "--config", "e2e/playwright.config.ts", ...args],
-      env: { ...env, CHROME_PATH: browser, ...wholeBrowser(args), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...env, CHROME_PATH: browser, ...extensionBrowsers(args), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
     const { suites, stats } = JSON.parse(readFileSync(report, "utf8"));
     for (const name of testsOf(suites, "flaky")) console.log(`FLAKY, passed on a retry only: ${name}`);
@@ -53,9 +53,12 @@ export async function playwright(title, args, env = {}) {
 }
 
 /** For the journey of the extension, unless only the main journeys run. */
-function wholeBrowser(args) {
+function extensionBrowsers(args) {
   if (args.some((arg) => arg.includes("@main"))) return {};
-  return { WHOLE_CHROME_PATH: ensureBrowser({ runsExtensions: true }) ?? "" };
+  return {
+    WHOLE_CHROME_PATH: ensureBrowser({ runsExtensions: true }) ?? "",
+    FIREFOX_PATH: ensureFirefox() ?? "",
+  };
 }
 
 async function withReport(run) {
@@ -70,17 +73,16 @@ async function withReport(run) {
   }
 }
 
-/** The tests with this status in a report of Playwright, with the reason of a skipped one. */
+/** The tests with this status in a report of Playwright; of the skipped ones those that were left out for a reason. */
 function testsOf(suites, wanted) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...testsOf(inner, wanted),
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
         .filter(({ status }) => status === wanted)
-        .map(({ annotations = [] }) => {
-          const reason = annotations.find(({ type }) => type === "skip")?.description;
-          return `${file}:${line} ${title}${reason === undefined ? "" : ` (${reason})`}`;
-        }),
+        .map(({ annotations = [] }) => annotations.find(({ type }) => type === "skip")?.description ?? "")
+        .filter((reason) => wanted !== "skipped" || reason !== "")
+        .map((reason) => `${file}:${line} ${title}${reason && ` (${reason})`}`),
     ),
   ]);
 }

@@ -25,7 +25,8 @@ export async function openFirefox(program: string, allowed: string): Promise<Fir
   await mkdir(profile);
   await writeFile(join(profile, "user.js"), preferences((proxy.address() as AddressInfo).port));
   const args = ["--headless", "--marionette", "--remote-allow-system-access", "--no-remote", "--profile", profile];
-  const env = { ...process.env, HOME: folder, MOZ_HEADLESS_WIDTH: "1280", MOZ_HEADLESS_HEIGHT: "900" };
+  // The variable makes a release heed the empty address of its remote settings.
+  const env = { ...process.env, HOME: folder, MOZ_REMOTE_SETTINGS_DEVTOOLS: "1" };
   const browser = spawn(program, [...args, "about:blank"], { env, stdio: "ignore" });
   const marionette = await Marionette.open(await portOf(profile, browser));
   const close = async () => {
@@ -62,6 +63,7 @@ function preferences(proxyPort: number): string {
     "network.proxy.ssl_port": proxyPort,
     "network.proxy.no_proxies_on": "",
     "network.proxy.allow_hijacking_localhost": true,
+    "services.settings.server": "data:,",
     "network.captive-portal-service.enabled": false,
     "network.connectivity-service.enabled": false,
     "intl.locale.requested": "ko",

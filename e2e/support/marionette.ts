@@ -3,6 +3,9 @@ import { connect, type Socket } from "node:net";
 /** An error that the browser answers. */
 export class MarionetteError extends Error {}
 
+/** Only catches hangs: on a busy machine every step takes several times as long. */
+const SCRIPT_MS = 120_000;
+
 type Settle = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
 
 /**
@@ -29,7 +32,8 @@ export class Marionette {
     const socket = connect(port, "127.0.0.1");
     await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
     const marionette = new Marionette(socket);
-    await marionette.send("WebDriver:NewSession", { capabilities: { alwaysMatch: { acceptInsecureCerts: false } } });
+    const timeouts = { script: SCRIPT_MS, pageLoad: SCRIPT_MS };
+    await marionette.send("WebDriver:NewSession", { capabilities: { alwaysMatch: { timeouts } } });
     return marionette;
   }
 
@@ -42,17 +46,14 @@ export class Marionette {
     return (await answer) as Answer;
   }
 
-  /** Runs a function body in the page, or with the rights of the browser itself; a promise is waited for. */
-  async run<Value>(
-    script: string,
-    args: readonly unknown[] = [],
-    context: "content" | "chrome" = "content",
-  ): Promise<Value> {
-    await this.send("Marionette:SetContext", { value: context });
+  /** Runs the body of an asynchronous function in the page, or in the browser's own window, with its rights. */
+  async run<Value>(body: string, { asBrowser = false } = {}): Promise<Value> {
+    await this.send("Marionette:SetContext", { value: asBrowser ? "chrome" : "content" });
     try {
-      return (await this.send<{ value: Value }>("WebDriver:ExecuteScript", { script, args })).value;
+      const script = `return (async () => {${body}})()`;
+      return (await this.send<{ value: Value }>("WebDriver:ExecuteScript", { script, args: [] })).value;
     } finally {
-      if (context === "chrome") await this.send("Marionette:SetContext", { value: "content" });
+      if (asBrowser) await this.send("Marionette:SetContext", { value: "content" });
     }
   }
 

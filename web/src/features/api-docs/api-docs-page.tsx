@@ -64,6 +64,7 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
       {reference.endpoints.map((endpoint) => (
         <EndpointSection key={endpoint.name} endpoint={endpoint} language={language} origin={origin} />
       ))}
+      <WebhookSection language={language} />
       <ResultSection reference={reference} />
       <DocumentSection title="다시 보내기">
         <p>
@@ -73,7 +74,6 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
         </p>
       </DocumentSection>
       <SandboxSection />
-      <WebhookSection language={language} />
       <DocumentSection title="제한">
         <ReferenceTable caption="제한" heads={["무엇", "얼마나"]} rows={LIMITS} />
         <p>
@@ -109,6 +109,7 @@ function SandboxSection() {
           key={text}
           name={`시험용 글: ${outcome === null ? HOLD_LABEL : VERDICT_LABEL[outcome]}`}
           code={text}
+          isProse
         />
       ))}
     </DocumentSection>

@@ -55,11 +55,11 @@ function WhatExampleNeeds({ name }: { name: ProgramEndpointName }) {
     <>
       {file !== null && (
         <p className="text-note text-ink-3">
-          예제 파일{" "}
+          예제로 보낼{" "}
           <a href={`/examples/${file}`} download={file} className={TEXT_LINK}>
             {file}
-          </a>
-          을 내려받아 같은 폴더에 두고 실행해요. 내 파일을 보내려면 이름을 바꿔 적어 주세요.
+          </a>{" "}
+          파일을 내려받아 같은 폴더에 두고 실행해요. 내 파일을 보내려면 이름을 바꿔 적어 주세요.
         </p>
       )}
       {variablesOf(name).map((variable) => (

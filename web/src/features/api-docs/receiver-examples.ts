@@ -10,18 +10,21 @@ import os
 import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
-secret = base64.b64decode(os.environ["WEBHOOK_SECRET"].removeprefix("whsec_"))
+secret = os.environ["WEBHOOK_SECRET"].removeprefix("whsec_")
+key = base64.b64decode(secret)
 seen = set()
 
 
 def is_ours(headers, body):
-    event_id, sent_at = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
+    event_id = headers.get("webhook-id", "")
+    sent_at = headers.get("webhook-timestamp", "")
     if not sent_at.isdigit() or abs(time.time() - int(sent_at)) > 300:
         return False
-    signed = hmac.new(secret, f"{event_id}.{sent_at}.".encode() + body, hashlib.sha256)
-    expected = "v1," + base64.b64encode(signed.digest()).decode()
-    signatures = headers.get("webhook-signature", "").split(" ")
-    return any(hmac.compare_digest(one.encode(), expected.encode()) for one in signatures)
+    content = f"{event_id}.{sent_at}.".encode() + body
+    signed = hmac.new(key, content, hashlib.sha256).digest()
+    expected = b"v1," + base64.b64encode(signed)
+    given = headers.get("webhook-signature", "").encode().split(b" ")
+    return any(hmac.compare_digest(one, expected) for one in given)
 
 
 class Receiver(BaseHTTPRequestHandler):
@@ -37,21 +40,27 @@ class Receiver(BaseHTTPRequestHandler):
             print(event["type"], event["data"]["batchId"], flush=True)
 
 
-HTTPServer(("127.0.0.1", int(os.environ.get("PORT", 8080))), Receiver).serve_forever()`,
+port = int(os.environ.get("PORT", 8080))
+HTTPServer(("127.0.0.1", port), Receiver).serve_forever()`,
   JavaScript: `import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-const secret = Buffer.from(process.env.WEBHOOK_SECRET.replace("whsec_", ""), "base64");
+const secret = process.env.WEBHOOK_SECRET.replace("whsec_", "");
+const key = Buffer.from(secret, "base64");
 const seen = new Set();
 
 function isOurs(headers, body) {
-  const { "webhook-id": id, "webhook-timestamp": sentAt, "webhook-signature": signatures = "" } = headers;
-  if (!(Math.abs(Date.now() / 1000 - Number(sentAt)) <= 300)) return false;
-  const signed = createHmac("sha256", secret).update(\`\${id}.\${sentAt}.\`).update(body).digest("base64");
-  const expected = Buffer.from(\`v1,\${signed}\`);
-  return signatures.split(" ").map((one) => Buffer.from(one))
-    .some((one) => one.length === expected.length && timingSafeEqual(one, expected));
+  const id = headers["webhook-id"];
+  const sentAt = Number(headers["webhook-timestamp"]);
+  if (!(Math.abs(Date.now() / 1000 - sentAt) <= 300)) return false;
+  const content = \`\${id}.\${sentAt}.\${body}\`;
+  const signed = createHmac("sha256", key).update(content);
+  const expected = Buffer.from(\`v1,\${signed.digest("base64")}\`);
+  return (headers["webhook-signature"] ?? "").split(" ").some((one) => {
+    const given = Buffer.from(one);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 createServer(async (request, response) => {
