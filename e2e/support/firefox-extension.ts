@@ -21,7 +21,7 @@ export async function textWith(marionette: Marionette, words: string): Promise<s
   let text = "";
   while (Date.now() < until) {
     // Between two pages there is none.
-    text = await marionette.run<string>("return document.body?.innerText ?? ''").catch(() => "");
+    text = (await marionette.run<string | null>("return document.body?.innerText").catch(() => null)) ?? "";
     if (text.includes(words)) return text;
     await sleep(250);
   }

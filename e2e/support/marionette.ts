@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** An error that the browser answers. */
-export class MarionetteError extends Error {}
+class MarionetteError extends Error {}
 
 /** Only catches hangs: on a busy machine every step takes several times as long. */
 const SCRIPT_MS = 120_000;
