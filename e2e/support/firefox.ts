@@ -9,10 +9,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Marionette } from "./marionette.ts";
 
 const START_MS = 90_000;
+/** Where Firefox looks for its own updates, whatever is installed; some of these tries cannot be switched off. */
+const OWN_UPDATES = /\.(mozilla\.(com|net|org)|firefox\.com|googleapis\.com):443$/;
 
 export interface Firefox {
   readonly marionette: Marionette;
-  /** Every address that the browser asked for over the network, also of this machine. */
+  /** Every address that was asked for over the network, also of this machine, besides Firefox's own updates. */
   readonly requests: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -64,6 +66,8 @@ function preferences(proxyPort: number): string {
     "network.proxy.no_proxies_on": "",
     "network.proxy.allow_hijacking_localhost": true,
     "services.settings.server": "data:,",
+    "media.gmp-manager.updateEnabled": false,
+    "media.gmp-manager.chromium-update-url": "",
     "network.captive-portal-service.enabled": false,
     "network.connectivity-service.enabled": false,
     "intl.locale.requested": "ko",
@@ -88,7 +92,9 @@ async function openProxy(allowed: string): Promise<{ proxy: Server; requests: st
     incoming.pipe(onward.on("error", () => outgoing.destroy()));
   };
   const proxy = createServer(pass).on("connect", (incoming, socket) => {
-    requests.push(incoming.url ?? "");
+    const host = incoming.url ?? "";
+    if (!OWN_UPDATES.test(host)) requests.push(host);
+    // Nothing gets through, and so no update does.
     socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
   });
   proxy.listen(0, "127.0.0.1");

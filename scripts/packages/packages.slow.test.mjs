@@ -24,7 +24,8 @@ beforeAll(async () => {
   tarballs = Object.fromEntries(built.map(({ name, tarball }) => [name, tarball]));
   writeFileSync(join(folder, "package.json"), '{ "name": "stranger", "private": true, "type": "module" }');
   await run("npm", [...INSTALL, ...Object.values(tarballs)], { cwd: folder });
-}, 300_000);
+  // Types take two minutes of a processor, which a busy machine gives slowly.
+}, 900_000);
 
 /** The first JavaScript example of an installed package's README. */
 function exampleOf(name) {
