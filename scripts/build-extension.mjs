@@ -33,7 +33,7 @@ async function buildScripts() {
   const common = {
     bundle: true,
     format: "iife",
-    target: ["chrome111", "firefox121"],
+    target: ["chrome111", "firefox142"],
     minify: true,
     logLevel: "warning",
   };

@@ -11,6 +11,13 @@ const CANDIDATES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+const FIREFOX = [
+  process.env.FIREFOX_PATH,
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+];
+
 /** Without a window no extension runs. */
 const WHOLE = CANDIDATES.filter((path) => !path?.includes("headless-shell"));
 
@@ -27,14 +34,7 @@ export function ensureBrowser({ runsExtensions = false } = {}) {
   const name = runsExtensions ? "chromium" : "chromium-headless-shell";
   const found = find(candidates);
   if (found && hasKoreanFont()) return found;
-  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (canInstall) {
-    console.log("Installing Chromium and Korean fonts …");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    const run = (...args) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
-    run("update", "-qq");
-    run("install", "-y", "-qq", "--no-install-recommends", name, "fonts-noto-cjk");
-  }
+  install("Chromium and Korean fonts", [name, "fonts-noto-cjk"]);
   const installed = find(candidates);
   if (!installed) {
     console.error(
@@ -43,6 +43,32 @@ export function ensureBrowser({ runsExtensions = false } = {}) {
     );
   }
   return installed;
+}
+
+/**
+ * Path of a Firefox, for the journey of the extension. Installs Debian's when root; otherwise says that the journey is left out
+ * and returns null.
+ */
+export function ensureFirefox() {
+  const found = find(FIREFOX);
+  if (found) return found;
+  install("Firefox", ["firefox-esr"]);
+  const installed = find(FIREFOX);
+  if (!installed)
+    console.log(
+      "No Firefox was found: the extension is not tried in it. Install it, or set FIREFOX_PATH to its program.",
+    );
+  return installed;
+}
+
+/** Installs packages of Debian where that is possible. */
+function install(what, names) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  console.log(`Installing ${what} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const run = (...args) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
+  run("update", "-qq");
+  run("install", "-y", "-qq", "--no-install-recommends", ...names);
 }
 
 function hasKoreanFont() {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBrowser } from "./ensure-browser.mjs";
+import { ensureBrowser, ensureFirefox } from "./ensure-browser.mjs";
 import { bin } from "./paths.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 
@@ -43,18 +43,22 @@ export async function playwright(title, args, env = {}) {
       title,
       program: bin("playwright", "e2e"),
       args: ["test", "--config", "e2e/playwright.config.ts", ...args],
-      env: { ...env, CHROME_PATH: browser, ...wholeBrowser(args), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...env, CHROME_PATH: browser, ...extensionBrowsers(args), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
     const { suites, stats } = JSON.parse(readFileSync(report, "utf8"));
-    for (const name of flakyOnes(suites)) console.log(`FLAKY, passed on a retry only: ${name}`);
+    for (const name of testsOf(suites, "flaky")) console.log(`FLAKY, passed on a retry only: ${name}`);
+    for (const name of testsOf(suites, "skipped")) console.log(`SKIPPED: ${name}`);
     return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, isGood ? 0 : 1) };
   });
 }
 
 /** For the journey of the extension, unless only the main journeys run. */
-function wholeBrowser(args) {
+function extensionBrowsers(args) {
   if (args.some((arg) => arg.includes("@main"))) return {};
-  return { WHOLE_CHROME_PATH: ensureBrowser({ runsExtensions: true }) ?? "" };
+  return {
+    WHOLE_CHROME_PATH: ensureBrowser({ runsExtensions: true }) ?? "",
+    FIREFOX_PATH: ensureFirefox() ?? "",
+  };
 }
 
 async function withReport(run) {
@@ -69,12 +73,17 @@ async function withReport(run) {
   }
 }
 
-function flakyOnes(suites) {
+/** The tests with this status in a report of Playwright; of the skipped ones those that were left out for a reason. */
+function testsOf(suites, wanted) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...flakyOnes(inner),
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...testsOf(inner, wanted),
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ annotations = [] }) => annotations.find(({ type }) => type === "skip")?.description ?? "")
+        .filter((reason) => wanted !== "skipped" || reason !== "")
+        .map((reason) => `${file}:${line} ${title}${reason && ` (${reason})`}`),
+    ),
   ]);
 }
 

@@ -34,4 +34,12 @@ describe("verifyWebhook", () => {
   ])("refuses %s", async (_, delivery) => {
     expect(await verifyWebhook(SECRET, delivery, NOW)).toBeNull();
   });
+
+  it.each(["", "whsec_", "whsec_%%%"])(
+    "refuses everything with the secret %j, also what was signed with it",
+    async (secret) => {
+      const signed = sign({ secret: "whsec_" });
+      expect(await verifyWebhook(secret, { body: BODY, headers: signed }, NOW)).toBeNull();
+    },
+  );
 });

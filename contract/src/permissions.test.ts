@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Action, type Caller, PERMISSIONS, refusalOf } from "./permissions.ts";
+import { type Action, type Caller, PERMISSIONS, refusalOf, refusalOfScopes } from "./permissions.ts";
 
 const CALLERS: readonly Caller[] = ["anonymous", "free", "pro"];
 const OPEN = [null, null, null];
@@ -23,12 +23,11 @@ const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
   shareResult: ACCOUNT,
   readSharedResult: OPEN,
   writeInCommunity: ACCOUNT,
-  makeSandboxKeys: ACCOUNT,
+  useSandboxKeys: ACCOUNT,
   keepHistoryWithoutEnd: PRO,
   analyseWhileTyping: PRO,
   watchLiveGauge: PRO,
   printReport: PRO,
-  makeApiKeys: PRO,
   useApiKeys: PRO,
   analyseSeveralFiles: PRO,
   analyseInParts: PRO,
@@ -37,4 +36,12 @@ const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
 
 it.each(Object.keys(PERMISSIONS) as Action[])("refusalOf returns the expected error for each caller: %s", (action) => {
   expect(CALLERS.map((caller) => refusalOf(action, caller))).toEqual(EXPECTED[action]);
+});
+
+it("keys need Pro, except those that only judge the fixed texts", () => {
+  expect(CALLERS.map((caller) => refusalOfScopes(["sandbox"], caller))).toEqual(ACCOUNT);
+  for (const scope of ["analyse", "read-history"] as const) {
+    expect(CALLERS.map((caller) => refusalOfScopes([scope], caller))).toEqual(PRO);
+    expect(CALLERS.map((caller) => refusalOfScopes(["sandbox", scope], caller))).toEqual(PRO);
+  }
 });

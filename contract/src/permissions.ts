@@ -1,3 +1,4 @@
+import type { ApiScope } from "./enums.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** The caller: not signed in, a user of the free plan, or a user with active Pro. */
@@ -27,8 +28,7 @@ export const PERMISSIONS = {
   keepHistoryWithoutEnd: "pro",
   watchLiveGauge: "pro",
   printReport: "pro",
-  makeSandboxKeys: "free",
-  makeApiKeys: "pro",
+  useSandboxKeys: "free",
   useApiKeys: "pro",
   analyseSeveralFiles: "pro",
   analyseInParts: "pro",
@@ -46,4 +46,19 @@ export function refusalOf(
   const needed: Caller = PERMISSIONS[action];
   if (RANK[caller] >= RANK[needed]) return null;
   return caller === "anonymous" ? "LOGIN_REQUIRED" : "PRO_REQUIRED";
+}
+
+const ACTION_OF_SCOPE = {
+  analyse: "useApiKeys",
+  "read-history": "useApiKeys",
+  sandbox: "useSandboxKeys",
+} as const satisfies Readonly<Record<ApiScope, Action>>;
+
+/** Why this caller may not make or use a key with these scopes, or null. */
+export function refusalOfScopes(scopes: readonly ApiScope[], caller: Caller): ReturnType<typeof refusalOf> {
+  for (const scope of scopes) {
+    const refusal = refusalOf(ACTION_OF_SCOPE[scope], caller);
+    if (refusal !== null) return refusal;
+  }
+  return null;
 }

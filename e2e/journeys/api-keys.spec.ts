@@ -1,9 +1,5 @@
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
 import { becomePro } from "../support/become-pro.ts";
+import { installClient } from "../support/installed-client.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
@@ -48,7 +44,6 @@ test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, �
   const answer = await program.post("/api/analyze", { data: { text: GARDEN } });
   expect((await answer.json()).data).toMatchObject({ kind: "basic", credits: { charged: 1, remaining: 299 } });
   expect((await program.get("/api/account")).status()).toBe(403);
-  await runFirstExample(page, secret);
   expect(await runClientExample(new URL(page.url()).origin, secret)).toMatch(
     /^(human|mixed|ai) (strong|moderate|weak) /,
   );
@@ -64,47 +59,14 @@ test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, �
   await program.dispose();
 });
 
-/** Runs the first example of the documentation as it stands there, in a program of its own. */
-async function runFirstExample(page: Page, key: string): Promise<void> {
-  const documentation = await page.context().newPage();
-  await documentation.goto("/docs/api");
-  const example = documentation.getByRole("figure").filter({ hasText: "첫 요청" }).locator("code");
-  // Until the page runs, the example holds a stand-in for the address of the server.
-  await expect(example).toContainText(new URL(page.url()).origin);
-  const command = (await example.textContent()) ?? "";
-  const body = /-d '(.*)'$/.exec(command)?.[1] ?? "";
-  const posted = await fetch(/^curl (\S+)/.exec(command)?.[1] ?? "", {
-    method: "POST",
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body,
-  });
-  expect([posted.status, ((await posted.json()) as { data: { hold: unknown } }).data.hold]).toEqual([200, null]);
-  await documentation.getByRole("radio", { name: "JavaScript" }).check();
-  await expect(example).toContainText("await fetch(");
-  const program = (await example.textContent()) ?? "";
-  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
-    env: { ...process.env, GEULGYEOL_API_KEY: key, FORCE_COLOR: "0" },
-  });
-  expect(stdout).toMatch(/^(human|mixed|ai) (strong|moderate|weak) 0\.\d+\n/);
-  await documentation.close();
-}
-
-/** Builds the package of the client and runs the example of its README; returns what it prints. */
+/** Runs the example of the client's README as it is printed; returns what it prints. */
 async function runClientExample(baseUrl: string, key: string): Promise<string> {
-  const root = join(import.meta.dirname, "../..");
-  const run = promisify(execFile);
-  await run(process.execPath, [join(root, "scripts/packages/build-packages.mjs"), "client"], { cwd: root });
-  const folder = join(root, ".cache/packages/client");
-  const readme = await readFile(join(folder, "README.md"), "utf8");
-  const example = /```js\n([\s\S]{1,4000}?)```/.exec(readme)?.[1] ?? "";
-  const program = example.replace(
-    "지난봄부터 우리 동네 주민센터 옆 공터에 텃밭이 생겼다. …",
-    GARDEN.replaceAll('"', ""),
-  );
-  const env = { ...process.env, GEULGYEOL_API_KEY: key, GEULGYEOL_URL: baseUrl, FORCE_COLOR: "0" };
-  // In its own folder the package finds itself by its name.
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program], { cwd: folder, env });
-  return stdout;
+  const client = await installClient();
+  try {
+    return await client.run(client.example, { GEULGYEOL_API_KEY: key, GEULGYEOL_URL: baseUrl });
+  } finally {
+    await client.remove();
+  }
 }
 
 test("API 사용법은 예제를 이 서버의 주소로 보여 주고, 접근성 문제가 없다", async ({ page, context, baseURL }) => {
@@ -114,7 +76,7 @@ test("API 사용법은 예제를 이 서버의 주소로 보여 주고, 접근�
   const first = page.getByRole("figure").filter({ hasText: "첫 요청" });
   await expect(first).toContainText(`curl ${baseURL}/api/analyze`);
   await page.getByRole("radio", { name: "Python" }).check();
-  await expect(first).toContainText("requests.post(");
+  await expect(first).toContainText("urlopen(");
   await first.getByRole("button", { name: /복사/ }).click();
   await expect(first.getByText("복사했어요")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${baseURL}/api/analyze`);

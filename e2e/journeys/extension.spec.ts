@@ -2,6 +2,14 @@ import type { Server } from "node:http";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { buildExtension, type ExtensionBrowser, openExtension, servePages } from "../support/extension.ts";
+import { type Firefox, openFirefox } from "../support/firefox.ts";
+import {
+  chooseFromMenu,
+  installInFirefox,
+  pageInFirefox,
+  pressButton,
+  textWith,
+} from "../support/firefox-extension.ts";
 
 const AI_LIKE =
   "또한 이러한 변화는 우리 사회에 중요한 의미를 지닌다. 따라서 지속적인 관심과 노력이 필요하다고 할 수 있다. 이를 통해 더 나은 미래를 만들어 나갈 수 있을 것이다.";
@@ -22,12 +30,13 @@ const PAGES = {
 
 let browser: ExtensionBrowser;
 let site: { url: string; server: Server };
+let zip: string;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await servePages(PAGES);
-  await buildExtension(site.url);
+  zip = await buildExtension(site.url);
   browser = await openExtension({ grantsLocalPages: true });
 });
 test.afterEach(async () => {
@@ -137,4 +146,68 @@ test("허락한 적 없는 페이지는 읽지 못하고, 그렇게 말한다", 
   } finally {
     await plain.context.close();
   }
+});
+
+test.describe("파이어폭스에서", () => {
+  const program = process.env.FIREFOX_PATH ?? "";
+  test.skip(program === "", "Firefox is not installed");
+  let firefox: Firefox;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    if (program === "") return;
+    firefox = await openFirefox(program, site.url);
+    await installInFirefox(firefox.marionette, zip);
+  });
+  test.afterAll(() => firefox?.close());
+
+  const openNews = () => firefox.marionette.send("WebDriver:Navigate", { url: `${site.url}/news` });
+  /** Whoever is asked for anything: the page's own server, and nobody else. */
+  const expectNothingSent = () =>
+    expect(firefox.requests.filter((url) => ![`${site.url}/news`, `${site.url}/favicon.ico`].includes(url))).toEqual(
+      [],
+    );
+
+  test("단추를 누르기 전에는 아무 페이지도 읽지 못한다", async () => {
+    const { marionette } = firefox;
+    await openNews();
+    const [page] = await marionette.send<string[]>("WebDriver:GetWindowHandles");
+    const { handle } = await marionette.send<{ handle: string }>("WebDriver:NewWindow", { type: "tab" });
+    await marionette.send("WebDriver:SwitchToWindow", { handle });
+    await marionette.send("WebDriver:Navigate", { url: await pageInFirefox(marionette, "reading.html") });
+    const tabs = await marionette.run<number[]>("return (await chrome.tabs.query({})).map(({ id }) => id)");
+    expect(tabs).toHaveLength(2);
+    expect(await marionette.run("return (await chrome.permissions.getAll()).origins")).toEqual([]);
+    for (const id of tabs) {
+      await marionette.send("WebDriver:Navigate", { url: await pageInFirefox(marionette, `reading.html?tab=${id}`) });
+      expect(await textWith(marionette, "읽을 글")).toMatch(/읽지 못하게 막아요/);
+    }
+    await marionette.send("WebDriver:CloseWindow");
+    await marionette.send("WebDriver:SwitchToWindow", { handle: page });
+    expectNothingSent();
+  });
+
+  test("메뉴에서 고르면 고른 글의 창이 열린다", async () => {
+    const { marionette } = firefox;
+    await openNews();
+    const [page] = await marionette.send<string[]>("WebDriver:GetWindowHandles");
+    await marionette.run("getSelection().selectAllChildren(document.getElementById('own'))");
+    await chooseFromMenu(marionette, "#own p");
+    const said = await textWith(marionette, "문장별 분석");
+    expect(said).toMatch(/고른 글 [\d,]+자 · 우리 동네 소식/);
+    expect(said).toContain("글의 결");
+    expect(said).toContain("참고 자료이며 단독 증거로 쓰지 마세요.");
+    expect(said).not.toContain("지속적인");
+    await marionette.send("WebDriver:CloseWindow");
+    await marionette.send("WebDriver:SwitchToWindow", { handle: page });
+    expectNothingSent();
+  });
+
+  test("단추를 누르면 페이지의 본문을 읽고, 아무것도 내보내지 않는다", async () => {
+    await openNews();
+    const said = await pressButton(firefox.marionette, "판단 근거");
+    expect(said).toContain("AI 작성 가능성 높음");
+    expect(said).toMatch(/이 페이지의 본문 [\d,]+자 · 우리 동네 소식/);
+    expectNothingSent();
+    expect(firefox.requests).toContain(`${site.url}/news`);
+  });
 });

@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { type ClockServer, startClockServer } from "../support/clock-server.ts";
 import { freePort } from "../support/free-port.ts";
+import { installClient } from "../support/installed-client.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { OWN_SERVER_MS } from "../support/own-server.ts";
@@ -17,7 +15,6 @@ test.use({ baseURL: `http://127.0.0.1:${port}` });
 test.describe.configure({ timeout: 300_000 });
 
 const URL_OF_SCHOOL = "https://school.example/geulgyeol";
-const run = promisify(execFile);
 
 let receiver: WebhookReceiver;
 let server: ClockServer;
@@ -125,8 +122,7 @@ async function judgeBatch(page: Page): Promise<void> {
 
 /** A program with the installed client accepts every event that came, and none whose content was changed. */
 async function verifyAsProgram(secret: string, events: readonly ReceivedEvent[]): Promise<void> {
-  const root = join(import.meta.dirname, "../..");
-  await run(process.execPath, [join(root, "scripts/packages/build-packages.mjs"), "client"], { cwd: root });
+  const client = await installClient();
   const program = `
     import { verifyWebhook } from "@geulgyeol/client";
     const { secret, events } = JSON.parse(process.env.RECEIVED);
@@ -136,10 +132,8 @@ async function verifyAsProgram(secret: string, events: readonly ReceivedEvent[])
       ids.push(await verifyWebhook(secret, { body: body.replace('"failed":0', '"failed":9'), headers }));
     }
     console.log(JSON.stringify(ids));`;
-  const env = { ...process.env, RECEIVED: JSON.stringify({ secret, events }), FORCE_COLOR: "0" };
-  // In its own folder the package finds itself by its name.
-  const cwd = join(root, ".cache/packages/client");
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program], { cwd, env });
+  const stdout = await client.run(program, { RECEIVED: JSON.stringify({ secret, events }) });
+  await client.remove();
   const ids = events.flatMap(({ headers }) => [headers["webhook-id"], null]);
   expect(JSON.parse(stdout)).toEqual(ids);
   const last = events.at(-1);

@@ -4,7 +4,10 @@ import { ask } from "./ask.ts";
 
 /** Path of an address that answers with 503. */
 export const BROKEN_RECEIVER = "/old-hook";
-const ADDRESSES = ["https://grading.hanbit.example/geulgyeol", `https://records.hanbit.example${BROKEN_RECEIVER}`];
+const ADDRESSES = [
+  "https://grading-assistant.teachers.hanbit.example/receive/geulgyeol-webhooks",
+  `https://records.hanbit.example${BROKEN_RECEIVER}`,
+];
 
 /** Two addresses, of which one does not take what it is told and is paused. Both are tried, and told of a batch that is gone since. */
 export async function furnishWebhooks(pro: APIRequestContext): Promise<void> {

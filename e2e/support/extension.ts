@@ -10,10 +10,14 @@ import { type BrowserContext, chromium, type Worker } from "@playwright/test";
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "extension/dist");
 
-/** Builds the extension by its one command; its links lead to the service at this address. */
-export async function buildExtension(serviceUrl: string): Promise<void> {
+/** Builds the extension by its one command; its links lead to the service at this address. Resolves with the path of its zip. */
+export async function buildExtension(serviceUrl: string): Promise<string> {
   const env = { ...process.env, SERVICE_URL: serviceUrl };
-  await promisify(execFile)(process.execPath, [join(ROOT, "scripts/build-extension.mjs")], { cwd: ROOT, env });
+  const command = join(ROOT, "scripts/build-extension.mjs");
+  const { stdout } = await promisify(execFile)(process.execPath, [command], { cwd: ROOT, env });
+  const [zip] = /^\S+\.zip/m.exec(stdout) ?? [];
+  if (zip === undefined) throw new Error(`No zip was named: ${stdout}`);
+  return zip;
 }
 
 export interface ExtensionBrowser {

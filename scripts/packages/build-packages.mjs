@@ -1,5 +1,5 @@
 // Builds what others can install: JavaScript, types and a tarball for each entry of `package-list.mjs`, or for the workspaces
-// that are named.
+// that are named. `--compile WORKSPACE FOLDER` only compiles one into a folder, without types, which take most of the time.
 import { execFile } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -27,18 +27,21 @@ export async function buildPackages({ only = PACKAGES.map(({ workspace }) => wor
 async function buildPackage(one) {
   const folder = join(PACKAGE_FOLDER, one.workspace);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const manifest = manifestOf(one);
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  if (one.program === undefined) {
-    await compileEntries(one, folder);
-    await rollUpTypes(one, folder);
-  } else await bundleProgram(one, folder);
-  for (const [to, from] of Object.entries(one.copies)) copy(join(root, from), join(folder, to));
+  await compilePackage(one, folder);
+  if (one.program === undefined) await rollUpTypes(one, folder);
   const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", PACKAGE_FOLDER], { cwd: folder });
   const [packed] = JSON.parse(stdout);
   const { name, size, unpackedSize } = packed;
   return { name, folder, tarball: join(PACKAGE_FOLDER, packed.filename), size, unpackedSize };
+}
+
+/** The package as it runs, without its types. */
+async function compilePackage(one, folder) {
+  mkdirSync(folder, { recursive: true });
+  const manifest = manifestOf(one);
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  await (one.program === undefined ? compileEntries(one, folder) : bundleProgram(one, folder));
+  for (const [to, from] of Object.entries(one.copies)) copy(join(root, from), join(folder, to));
 }
 
 function manifestOf({ workspace, summary, bundles = [], manifest }) {
@@ -107,8 +110,16 @@ function copy(from, to) {
   cpSync(from, to);
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const named = process.argv.slice(2);
+async function main(named) {
+  if (named[0] === "--compile") {
+    const [, workspace, folder] = named;
+    return compilePackage(
+      PACKAGES.find((one) => one.workspace === workspace),
+      folder,
+    );
+  }
   for (const { name, tarball, size, unpackedSize } of await buildPackages(named.length > 0 ? { only: named } : {}))
     console.log(`${name}: ${tarball} (${size} bytes, unpacked ${unpackedSize})`);
 }
+
+if (process.argv[1] === import.meta.filename) await main(process.argv.slice(2));

@@ -143,8 +143,7 @@ export const analyse = endpoint({
   request: AnalyseRequest,
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,
-  apiScope: "analyse",
-  hasSandbox: true,
+  apiScopes: ["analyse", "sandbox"],
 });
 
 export const analyseEnsemble = endpoint({
@@ -154,8 +153,7 @@ export const analyseEnsemble = endpoint({
   request: AnalyseRequest,
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,
-  apiScope: "analyse",
-  hasSandbox: true,
+  apiScopes: ["analyse", "sandbox"],
 });
 
 export const analyseWordLevel = endpoint({
@@ -165,6 +163,5 @@ export const analyseWordLevel = endpoint({
   request: AnalyseRequest,
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,
-  apiScope: "analyse",
-  hasSandbox: true,
+  apiScopes: ["analyse", "sandbox"],
 });

@@ -74,7 +74,7 @@ export const analysePdf = endpoint({
   request: z.object({}),
   response: FileResult.extend({ pdfMetadata: PdfMetadata }),
   errors: FILE_ANALYSIS_ERRORS,
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
   takesFile: extensionsOf("pdf"),
 });
 
@@ -89,7 +89,7 @@ export const analyseDocument = endpoint({
   request: z.object({}),
   response: FileResult,
   errors: FILE_ANALYSIS_ERRORS,
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
   takesFile: OFFICE_EXTENSIONS,
 });
 
@@ -106,7 +106,7 @@ export const analyseImage = endpoint({
     totalProcessingTime: z.number().nonnegative(),
   }),
   errors: FILE_ANALYSIS_ERRORS,
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
   takesFile: extensionsOf("image"),
 });
 

@@ -16,10 +16,8 @@ export interface Endpoint<Request extends z.ZodType, Response extends z.ZodType>
   /** Schema of `data`. */
   readonly response: Response;
   readonly errors: readonly ErrorCode[];
-  /** Programs may also call it, with a key of this scope; without it only signed-in users can. */
-  readonly apiScope?: ApiScope;
-  /** A key of the scope `sandbox` may call it too: it then answers for the fixed texts alone, and nothing is charged. */
-  readonly hasSandbox?: true;
+  /** Programs may also call it, with a key that has one of these scopes; without any only signed-in users can. */
+  readonly apiScopes?: readonly ApiScope[];
   /** Largest JSON body in bytes, if it is not the general one. */
   readonly bodyMaxBytes?: number;
   /** The request is a form: the fields of `request`, and a `file` with one of these extensions. */

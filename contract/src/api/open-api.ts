@@ -43,6 +43,8 @@ export function openApiDocument({ serverUrl, version }: { serverUrl: string; ver
       { name: "text", description: "Texts sent as JSON." },
       { name: "file", description: "Texts read from a file." },
       { name: "history", description: "What was judged before." },
+      { name: "batch", description: "Many texts, judged in the background." },
+      { name: "webhook", description: "Addresses that are told when a batch is judged." },
     ],
     paths: pathsOf(names),
     components: {
@@ -80,13 +82,13 @@ const RETRY_AFTER: Part = {
 };
 
 function operation(name: ProgramEndpointName): Part {
-  const { method, summary, apiScope, takesFile } = { takesFile: undefined, ...PROGRAM_ENDPOINTS[name] };
+  const { method, summary, apiScopes = [], takesFile } = { takesFile: undefined, ...PROGRAM_ENDPOINTS[name] };
   return {
     operationId: name,
     summary,
-    description: `Needs a key with the scope \`${apiScope}\`. At most ${API_REQUESTS_PER_MINUTE} requests a minute for all keys of a user together.`,
+    description: `Needs a key with the scope ${apiScopes.map((scope) => `\`${scope}\``).join(" or ")}. At most ${API_REQUESTS_PER_MINUTE} requests a minute for all keys of a user together.`,
     tags: [tagOf(name)],
-    security: [{ apiKey: [apiScope] }],
+    security: apiScopes.map((scope) => ({ apiKey: [scope] })),
     ...(method === "GET" || method === "DELETE"
       ? { parameters: queryOf(name) }
       : {

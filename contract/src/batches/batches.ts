@@ -126,7 +126,7 @@ export const createBatch = endpoint({
   }),
   response: Batch,
   errors: [...SENDING, "PRO_REQUIRED", "TOO_MANY_BATCHES"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const listBatches = endpoint({
@@ -154,7 +154,7 @@ export const readBatch = endpoint({
   request: z.object({ id: Id }),
   response: z.object({ batch: Batch, texts: z.array(BatchText) }),
   errors: [...READING, "NOT_FOUND"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const changeBatch = endpoint({
@@ -179,7 +179,7 @@ export const deleteBatch = endpoint({
   request: z.object({ id: Id }),
   response: z.object({}),
   errors: [...READING, "FORBIDDEN_ORIGIN", "NOT_FOUND"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const addBatchTexts = endpoint({
@@ -204,7 +204,7 @@ export const addBatchTexts = endpoint({
   }),
   response: z.object({ texts: z.array(BatchText) }),
   errors: [...SENDING, "NOT_FOUND", "TOO_MANY_BATCH_TEXTS"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const replaceBatchText = endpoint({

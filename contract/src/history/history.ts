@@ -87,7 +87,7 @@ export const listHistory = endpoint({
   }),
   response: z.object({ entries: z.array(HistoryEntry), nextCursor: z.string().nullable() }),
   errors: READING,
-  apiScope: "read-history",
+  apiScopes: ["read-history"],
 });
 export type HistoryFilters = z.infer<typeof listHistory.request>;
 
@@ -133,7 +133,7 @@ export const readHistoryAnalysis = endpoint({
   request: z.object({ id: Id }),
   response: HistoryAnalysis,
   errors: [...READING, "NOT_FOUND", "PRO_REQUIRED"],
-  apiScope: "read-history",
+  apiScopes: ["read-history"],
 });
 
 export const labelHistoryAnalysis = endpoint({

@@ -77,7 +77,7 @@ export const createWebhook = endpoint({
   request: z.object({ url: z.string().min(1).max(WEBHOOK_URL_MAX_CHARS) }),
   response: z.object({ webhook: Webhook, secret: z.string() }),
   errors: [...SENDING, "PRO_REQUIRED", "WEBHOOK_LIMIT", "WEBHOOK_URL_REFUSED"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const listWebhooks = endpoint({
@@ -87,7 +87,7 @@ export const listWebhooks = endpoint({
   request: z.object({}),
   response: z.object({ webhooks: z.array(Webhook) }),
   errors: READING,
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const deleteWebhook = endpoint({
@@ -97,7 +97,7 @@ export const deleteWebhook = endpoint({
   request: z.object({ id: Id }),
   response: z.object({}),
   errors: [...CHANGING, "NOT_FOUND"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const testWebhook = endpoint({
@@ -107,7 +107,7 @@ export const testWebhook = endpoint({
   request: z.object({ id: Id }),
   response: z.object({}),
   errors: [...SENDING, "NOT_FOUND"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const switchWebhook = endpoint({
@@ -117,7 +117,7 @@ export const switchWebhook = endpoint({
   request: z.object({ id: Id, isOn: z.boolean() }),
   response: z.object({}),
   errors: [...SENDING, "NOT_FOUND"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const listWebhookDeliveries = endpoint({
@@ -127,7 +127,7 @@ export const listWebhookDeliveries = endpoint({
   request: z.object({ id: Id }),
   response: z.object({ deliveries: z.array(ListedDelivery) }),
   errors: [...READING, "INVALID_REQUEST", "NOT_FOUND"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });
 
 export const resendWebhookDelivery = endpoint({
@@ -137,5 +137,5 @@ export const resendWebhookDelivery = endpoint({
   request: z.object({ id: Id }),
   response: z.object({}),
   errors: [...SENDING, "NOT_FOUND"],
-  apiScope: "analyse",
+  apiScopes: ["analyse"],
 });

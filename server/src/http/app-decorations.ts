@@ -1,3 +1,4 @@
+import type { ApiScope } from "@geulgyeol/contract";
 import type { KnownPath } from "./known-paths.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { CurrentSession, FindApiKey, FindSession, ReadSession, SessionUser } from "./session-user.ts";
@@ -24,10 +25,8 @@ declare module "fastify" {
     /** Set on endpoints that need a login. */
     signedIn: SessionUser | null;
     session: CurrentSession | null;
-    /** True if the user was identified by an API key; then there is no session. */
-    isProgram: boolean;
-    /** The key judges the fixed texts alone. */
-    isSandbox: boolean;
+    /** The scope by which an API key opened the endpoint; null without a key. With a key there is no session. */
+    programScope: ApiScope | null;
     /** True if the response reports an overload. */
     isShed: boolean;
   }

@@ -88,8 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("checksAnswers", parts.checksAnswers ?? false);
   app.decorateRequest("signedIn", null);
   app.decorateRequest("session", null);
-  app.decorateRequest("isProgram", false);
-  app.decorateRequest("isSandbox", false);
+  app.decorateRequest("programScope", null);
   app.decorateRequest("isShed", false);
   app.decorate("rejectOverloaded", createOverloadRejection());
   app.decorate("findApiKey", parts.findApiKey);

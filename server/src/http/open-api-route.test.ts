@@ -41,7 +41,7 @@ describe("GET /api/openapi.json", () => {
 
   it("lists exactly the endpoints that accept API keys", () => {
     const scoped = Object.values(contract as Record<string, unknown>).filter(
-      (one): one is { path: string; method: string } => typeof one === "object" && one !== null && "apiScope" in one,
+      (one): one is { path: string; method: string } => typeof one === "object" && one !== null && "apiScopes" in one,
     );
     const named = scoped.map(({ path, method }) => `${method} ${path}`);
     const documented = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -49,6 +49,23 @@ describe("GET /api/openapi.json", () => {
     );
     expect(documented.sort()).toEqual(named.sort());
     for (const { method, path } of scoped) expect(test.app.knownPaths).toContainEqual({ method, path });
+  });
+
+  it("names every scope that opens an endpoint", () => {
+    const scopesOf = (path: string, method: string) =>
+      document.paths[path][method].security.map(({ apiKey }: { apiKey: string[] }) => apiKey);
+    expect(scopesOf("/api/analyze", "post")).toEqual([["analyse"], ["sandbox"]]);
+    expect(scopesOf("/api/analyze/pdf", "post")).toEqual([["analyse"]]);
+    expect(scopesOf("/api/history", "get")).toEqual([["read-history"]]);
+    expect(document.paths["/api/analyze"].post.description).toContain("the scope `analyse` or `sandbox`.");
+  });
+
+  it("names a tag of the list for each endpoint", () => {
+    const tags = document.tags.map(({ name }: { name: string }) => name);
+    const used = Object.values(document.paths as Record<string, Record<string, { tags: string[] }>>).flatMap((path) =>
+      Object.values(path).flatMap((operation) => operation.tags),
+    );
+    expect([...new Set(used)].sort()).toEqual(tags.sort());
   });
 
   it("has no dangling references", () => {

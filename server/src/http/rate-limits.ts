@@ -52,7 +52,7 @@ export function callerAddress(request: FastifyRequest): string {
 /** The signed-in user; the user's programs are counted separately, so that they do not block the page. */
 export function userKey(request: FastifyRequest): string {
   const id = request.signedIn?.id ?? "nobody";
-  return request.isProgram ? `program ${id}` : id;
+  return request.programScope !== null ? `program ${id}` : id;
 }
 
 /** 128 bits: no two callers share a counter, and callers cannot choose its memory size. */

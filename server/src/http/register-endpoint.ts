@@ -69,7 +69,7 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
   const readsBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
   const { limit, readUpload, admission } = options;
   const signIn = (request: FastifyRequest) =>
-    requireSession(app, request, { ...options, apiScope: endpoint.apiScope, hasSandbox: endpoint.hasSandbox });
+    requireSession(app, request, { ...options, apiScopes: endpoint.apiScopes });
   const signInIfRoom = async (request: FastifyRequest) => {
     if ((await admission?.admit(() => signIn(request))) === false) await app.rejectOverloaded();
   };

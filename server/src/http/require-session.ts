@@ -6,10 +6,8 @@ import { bearerOf } from "./bearer.ts";
 interface Demand {
   /** Also allows users who have not yet agreed to the terms. */
   readonly beforeConsent?: boolean;
-  /** Also allows programs whose key has this scope. */
-  readonly apiScope?: ApiScope | undefined;
-  /** Also allows keys that judge the fixed texts alone. */
-  readonly hasSandbox?: boolean | undefined;
+  /** Also allows programs whose key has one of these scopes. */
+  readonly apiScopes?: readonly ApiScope[] | undefined;
   /** The session may have ended seconds ago; the handler must check it by its id before anything else. */
   readonly cachesSession?: boolean;
 }
@@ -21,10 +19,10 @@ interface Demand {
 export async function requireSession(
   app: FastifyInstance,
   request: FastifyRequest,
-  { beforeConsent = false, apiScope, hasSandbox = false, cachesSession = false }: Demand = {},
+  { beforeConsent = false, apiScopes, cachesSession = false }: Demand = {},
 ): Promise<void> {
   const secret = bearerOf(request);
-  if (secret !== null) return requireKey(app, request, secret, { apiScope, hasSandbox });
+  if (secret !== null) return requireKey(app, request, { secret, apiScopes });
   const session = await (cachesSession ? app.findCachedSession : app.findSession)(request.headers.cookie);
   if (session === null) throw new AppError("LOGIN_REQUIRED");
   if (!session.hasConsented && !beforeConsent) throw new AppError("CONSENT_PENDING");
@@ -35,14 +33,13 @@ export async function requireSession(
 async function requireKey(
   app: FastifyInstance,
   request: FastifyRequest,
-  secret: string,
-  { apiScope, hasSandbox }: Pick<Demand, "apiScope" | "hasSandbox">,
+  { secret, apiScopes }: { secret: string } & Pick<Demand, "apiScopes">,
 ) {
   const { user, scopes } = await app.findApiKey(secret);
-  if (apiScope === undefined) throw new AppError("API_KEY_NOT_ALLOWED");
-  request.isSandbox = scopes.includes("sandbox");
-  if (!(request.isSandbox ? hasSandbox : scopes.includes(apiScope))) throw new AppError("API_KEY_SCOPE");
+  if (apiScopes === undefined) throw new AppError("API_KEY_NOT_ALLOWED");
+  const scope = apiScopes.find((one) => scopes.includes(one));
+  if (scope === undefined) throw new AppError("API_KEY_SCOPE");
   request.signedIn = user;
-  request.isProgram = true;
+  request.programScope = scope;
   await app.programLimit.count(request);
 }

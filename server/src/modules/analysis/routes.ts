@@ -73,7 +73,7 @@ export function analysisRoutes(app: FastifyInstance, parts: AnalysisRouteParts):
       app,
       endpoint,
       async ({ input, user, request, reply }) => {
-        if (request.isSandbox) return new SerializedAnswer(await judgeSample(parts, kind, input));
+        if (request.programScope === "sandbox") return new SerializedAnswer(await judgeSample(parts, kind, input));
         const asked = {
           userId: user.id,
           sessionId: request.session?.id,

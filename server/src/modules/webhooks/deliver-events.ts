@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
-import type { Database } from "../../db/connection.ts";
+import { and, asc, eq, exists, gte, isNull, lt, lte, not, sql } from "drizzle-orm";
+import type { Database, Queryable } from "../../db/connection.ts";
 import { signWebhook } from "../../ports/webhook-signature.ts";
-import { nextAttempt, type WebhookSecret } from "./rules.ts";
+import { nextAttempt, ROUND_MS, type WebhookSecret } from "./rules.ts";
 import { webhookEvents, webhooks } from "./tables.ts";
 
 /** How many events one server delivers at the same time, and how long a receiver may take. */
@@ -57,7 +57,7 @@ async function takeDue(db: Database, now: Date) {
         })
         .where(eq(webhookEvents.id, delivery.id));
     }
-    return due.map(({ delivery, url }) => ({ ...delivery, attempts: delivery.attempts + 1, url }));
+    return due.map(({ delivery, url }) => ({ ...delivery, attempts: delivery.attempts + 1, triedAt: now, url }));
   });
 }
 
@@ -65,12 +65,33 @@ async function attempt({ db, now, webhookSecret, webhookFetch }: DeliverParts, d
   const status = await post(webhookFetch, due, signWebhook(webhookSecret(due.webhookId), { ...due, at: now() }));
   const isDelivered = status !== null && status >= 200 && status < 300;
   const nextAt = isDelivered || status === GONE ? null : nextAttempt(due.attempts, now());
-  await db
-    .update(webhookEvents)
-    .set({ status, nextAt, deliveredAt: isDelivered ? now() : null })
-    .where(eq(webhookEvents.id, due.id));
-  if (isDelivered || nextAt !== null) return;
-  await db.update(webhooks).set({ disabledAt: now() }).where(eq(webhooks.id, due.webhookId));
+  await db.transaction(async (tx) => {
+    // Its owner may switch it at the same time.
+    const own = eq(webhooks.id, due.webhookId);
+    await tx.select({ id: webhooks.id }).from(webhooks).where(own).for("update");
+    const { id, attempts, triedAt } = webhookEvents;
+    const settled = await tx
+      .update(webhookEvents)
+      .set({ status, nextAt, deliveredAt: isDelivered ? now() : null })
+      .where(and(eq(id, due.id), eq(attempts, due.attempts), eq(triedAt, due.triedAt)))
+      .returning({ id });
+    // A round that began meanwhile decides instead.
+    if (settled.length === 0 || isDelivered || nextAt !== null) return;
+    const isSilent = status === GONE ? undefined : not(exists(deliveredSince(tx, due.webhookId, now())));
+    await tx
+      .update(webhooks)
+      .set({ disabledAt: now() })
+      .where(and(own, isNull(webhooks.disabledAt), isSilent));
+  });
+}
+
+/** What the receiver has taken while an event was tried: it is there, and only this event is not for it. */
+function deliveredSince(tx: Queryable, webhookId: string, now: Date) {
+  const since = new Date(now.getTime() - ROUND_MS);
+  return tx
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.webhookId, webhookId), gte(webhookEvents.deliveredAt, since)));
 }
 
 /** The status of the answer, which is not read; null without one. */

@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { switchWebhook } from "./own-webhooks.ts";
-import { toListedDelivery } from "./rules.ts";
+import { firstRound, toListedDelivery } from "./rules.ts";
 import { webhookEvents, webhooks } from "./tables.ts";
 
 /** The newest deliveries of one of the owner's webhooks. Throws `NOT_FOUND`. */
@@ -33,8 +33,5 @@ export async function resendDelivery(parts: { db: Database; now: Date }, userId:
     .where(and(eq(webhookEvents.id, id), eq(webhooks.userId, userId)));
   if (found === undefined) throw new AppError("NOT_FOUND");
   await switchWebhook(parts, userId, { id: found.webhookId, isOn: true });
-  await db
-    .update(webhookEvents)
-    .set({ attempts: 0, nextAt: now, triedAt: null, deliveredAt: null, status: null })
-    .where(eq(webhookEvents.id, id));
+  await db.update(webhookEvents).set(firstRound(now)).where(eq(webhookEvents.id, id));
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Webhook, WebhookEvent } from "@geulgyeol/contract";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { toWebhook } from "./rules.ts";
+import { firstRound, toWebhook } from "./rules.ts";
 import { webhookEvents, webhooks } from "./tables.ts";
 
 /** The owner's webhooks, the oldest first, each with its last delivery. */
@@ -14,7 +14,7 @@ export async function listWebhooks(db: Database, userId: string): Promise<Webhoo
     .from(webhookEvents)
     .innerJoin(webhooks, eq(webhooks.id, webhookEvents.webhookId))
     .where(eq(webhooks.userId, userId))
-    .orderBy(webhookEvents.webhookId, desc(webhookEvents.createdAt));
+    .orderBy(webhookEvents.webhookId, sql`${webhookEvents.triedAt} desc nulls last`);
   return rows.map((row) => {
     const found = last.find(({ webhooks: { id } }) => id === row.id);
     return toWebhook(row, found?.webhook_events ?? null);
@@ -30,19 +30,29 @@ export async function deleteWebhook(db: Database, userId: string, id: string): P
   if (gone.length === 0) throw new AppError("NOT_FOUND");
 }
 
-/** Pauses one of the owner's webhooks or lets it go on; what waits is then delivered. Throws `NOT_FOUND`. */
+/**
+ * Pauses one of the owner's webhooks or lets it go on. What waits is then delivered, from the first attempt on, so that an old
+ * event does not soon switch it off again. Throws `NOT_FOUND`.
+ */
 export async function switchWebhook(
   { db, now }: { db: Database; now: Date },
   userId: string,
   { id, isOn }: { id: string; isOn: boolean },
 ): Promise<void> {
-  const own = await db
-    .update(webhooks)
+  await db.transaction(async (tx) => {
+    const own = and(eq(webhooks.id, id), eq(webhooks.userId, userId));
+    const [found] = await tx.select({ disabledAt: webhooks.disabledAt }).from(webhooks).where(own).for("update");
+    if (found === undefined) throw new AppError("NOT_FOUND");
     // One that is off keeps the time since when.
-    .set({ disabledAt: isOn ? null : sql`coalesce(${webhooks.disabledAt}, ${now.toISOString()})` })
-    .where(and(eq(webhooks.id, id), eq(webhooks.userId, userId)))
-    .returning({ id: webhooks.id });
-  if (own.length === 0) throw new AppError("NOT_FOUND");
+    if (isOn === (found.disabledAt === null)) return;
+    await tx
+      .update(webhooks)
+      .set({ disabledAt: isOn ? null : now })
+      .where(own);
+    if (!isOn) return;
+    const waiting = and(eq(webhookEvents.webhookId, id), isNotNull(webhookEvents.nextAt));
+    await tx.update(webhookEvents).set(firstRound(now)).where(waiting);
+  });
 }
 
 /** Sends a `test` event to one of the owner's webhooks, also to one that was switched off, which it switches on. */

@@ -32,6 +32,14 @@ export function mayCall(address: string): boolean {
   return isIP(name) === 0 && name.includes(".") && !LOCAL_NAME.test(name);
 }
 
+/** An event as it is before its first attempt: an attempt that runs meanwhile no longer decides about it. */
+export function firstRound(now: Date) {
+  return { attempts: 0, nextAt: now, triedAt: null, deliveredAt: null, status: null } satisfies Partial<DeliveryRow>;
+}
+
+/** How long an event is tried. */
+export const ROUND_MS = WEBHOOK_RETRY_MS.reduce((sum, wait) => sum + wait, 0);
+
 /** When a delivery is tried again after its attempt number `attempts` failed; null when it is given up. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const wait = WEBHOOK_RETRY_MS[attempts - 1];

@@ -6,33 +6,26 @@ import {
   API_REQUESTS_PER_MINUTE,
   DOCUMENTS_PER_MINUTE,
   PICTURE_FILE_MAX_BYTES,
-  type ProgramEndpointName,
   SANDBOX_TEXTS,
   TEXT_FILE_MAX_BYTES,
   TEXT_MAX_CHARS,
   TEXT_MIN_CHARS,
 } from "@geulgyeol/contract";
-import { formatCount, formatCredits, formatDay, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
+import { formatCount, formatDay, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import { useState } from "react";
-import { Link } from "react-router";
 import { Caveat } from "../../report/verdict/caveat.tsx";
 import { useHydrated } from "../../shared/state/use-hydrated.ts";
-import { Badge } from "../../shared/ui/badge.tsx";
-import { ButtonLink } from "../../shared/ui/button.tsx";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
-import { Segmented } from "../../shared/ui/segmented.tsx";
-import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { API_CHANGES } from "./api-changes.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { codeExample, type ExampleRequest, LANGUAGES, type Language } from "./code-examples.ts";
-import { ENDPOINT_NOTES, REQUEST_NOTES, RESULT_NOTES } from "./endpoint-notes.ts";
-import { EXAMPLE_TEXT } from "./example-text.ts";
+import type { Language } from "./code-examples.ts";
+import { RESULT_NOTES } from "./endpoint-notes.ts";
+import { EndpointSection } from "./endpoint-section.tsx";
 import { FieldsInside } from "./fields-inside.tsx";
 import type { ApiReference } from "./make-reference.ts";
 import { ReferenceTable } from "./reference-table.tsx";
+import { StartSection } from "./start-section.tsx";
 import { WebhookSection } from "./webhook-section.tsx";
-
-const DOCUMENT_PATH = "/api/openapi.json";
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024}MB`;
 
@@ -49,34 +42,6 @@ const LIMITS = [
   { key: "length", cells: ["글의 길이", `${TEXT_MIN_CHARS}자 이상 ${formatCount(TEXT_MAX_CHARS)}자 이하`] },
   { key: "keys", cells: ["API 키", `${API_KEYS_PER_USER}개`] },
 ];
-
-const EXAMPLE_ID = "0b9f6a1e-3d8c-4f5a-9a64-1c2d3e4f5a6b";
-const EXAMPLE_QUERIES: Readonly<Partial<Record<ProgramEndpointName, string>>> = {
-  listHistory: "verdict=ai&limit=20",
-  readHistoryAnalysis: `id=${EXAMPLE_ID}`,
-  readBatch: `id=${EXAMPLE_ID}`,
-  deleteBatch: `id=${EXAMPLE_ID}`,
-  deleteWebhook: `id=${EXAMPLE_ID}`,
-  listWebhookDeliveries: `id=${EXAMPLE_ID}`,
-};
-
-/** Bodies of requests that are no analysis. */
-const EXAMPLE_BODIES: Readonly<Partial<Record<ProgramEndpointName, string>>> = {
-  createBatch: '{"name": "3반 수행평가", "question": "우리 동네에서 바뀌었으면 하는 한 가지를 쓰세요."}',
-  addBatchTexts: `{"batchId": "${EXAMPLE_ID}", "texts": [{"pupilName": "강다온", "content": {"text": "${EXAMPLE_TEXT}", "source": {"kind": "paste"}}}]}`,
-  createWebhook: '{"url": "https://school.example/geulgyeol"}',
-  testWebhook: `{"id": "${EXAMPLE_ID}"}`,
-  switchWebhook: `{"id": "${EXAMPLE_ID}", "isOn": false}`,
-  resendWebhookDelivery: `{"id": "evt_${EXAMPLE_ID}"}`,
-};
-
-function sendingOf({ name, method, takesFile }: Endpoint): ExampleRequest["sends"] {
-  const json = EXAMPLE_BODIES[name];
-  if (json !== undefined) return { json };
-  if (method === "GET" || method === "DELETE") return "nothing";
-  const [fileEnding] = takesFile ?? [];
-  return fileEnding === undefined ? "text" : { fileEnding };
-}
 
 /** How programs use the service. Everything that can change is read from the contract. */
 export function ApiDocsPage({ reference }: { reference: ApiReference }) {
@@ -99,6 +64,7 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
       {reference.endpoints.map((endpoint) => (
         <EndpointSection key={endpoint.name} endpoint={endpoint} language={language} origin={origin} />
       ))}
+      <WebhookSection language={language} />
       <ResultSection reference={reference} />
       <DocumentSection title="다시 보내기">
         <p>
@@ -108,7 +74,6 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
         </p>
       </DocumentSection>
       <SandboxSection />
-      <WebhookSection />
       <DocumentSection title="제한">
         <ReferenceTable caption="제한" heads={["무엇", "얼마나"]} rows={LIMITS} />
         <p>
@@ -136,13 +101,15 @@ function SandboxSection() {
       <p>
         설정의 ‘시험 키’로 키를 만들면 아래 글을 <code>/api/analyze</code>, <code>/api/analyze/ensemble</code>,{" "}
         <code>/api/analyze/word-level</code>에 보내 볼 수 있어요. 크레딧이 들지 않고, 결과는 남기지 않아요. Pro가
-        아니어도 만들 수 있어요. 다른 글을 보내면 400(<code>SANDBOX_TEXT</code>)을 답해요.
+        아니어도 만들 수 있어요. 세 예제의 글은 아래의 첫 글이라 시험 키로도 그대로 돌아요. 다른 글을 보내면 400(
+        <code>SANDBOX_TEXT</code>)을 답해요.
       </p>
       {SANDBOX_TEXTS.map(({ outcome, text }) => (
         <CodeBlock
           key={text}
           name={`시험용 글: ${outcome === null ? HOLD_LABEL : VERDICT_LABEL[outcome]}`}
           code={text}
+          isProse
         />
       ))}
     </DocumentSection>
@@ -167,104 +134,6 @@ function ChangesSection() {
         ))}
       </dl>
     </DocumentSection>
-  );
-}
-
-interface ExampleProps {
-  readonly language: Language;
-  readonly origin: string;
-}
-
-function StartSection({ language, origin, onLanguage }: ExampleProps & { onLanguage: (next: Language) => void }) {
-  return (
-    <DocumentSection title="시작하기">
-      <ol>
-        <li>
-          <Link to="/settings" className={TEXT_LINK}>
-            설정
-          </Link>
-          의 ‘API 키’에서 키를 만들고, 한 번만 보이는 키를 안전한 곳에 적어 두세요.
-        </li>
-        <li>
-          키를 <code>GEULGYEOL_API_KEY</code> 환경 변수에 넣고 아래 예제를 그대로 실행해 보세요.
-        </li>
-      </ol>
-      <div className="self-start">
-        <Segmented
-          label="예제의 언어"
-          value={language}
-          onChange={onLanguage}
-          options={LANGUAGES.map((value) => ({ value, label: value }))}
-        />
-      </div>
-      <CodeBlock
-        name={`첫 요청 (${language})`}
-        code={codeExample(language, { origin, path: "/api/analyze", sends: "text" })}
-      />
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink to="/settings" size="small">
-          API 키 만들기
-        </ButtonLink>
-        <ButtonLink to={DOCUMENT_PATH} size="small" reloadDocument>
-          OpenAPI 3.1 문서
-        </ButtonLink>
-      </div>
-    </DocumentSection>
-  );
-}
-
-type Endpoint = ApiReference["endpoints"][number];
-
-function EndpointSection({ endpoint, language, origin }: ExampleProps & { endpoint: Endpoint }) {
-  const { name, path, method, takesFile, fields } = endpoint;
-  const note = ENDPOINT_NOTES[name];
-  const sends = sendingOf(endpoint);
-  return (
-    <DocumentSection title={note.title}>
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone="accent">{method}</Badge>
-        <code className="font-semibold break-all">{path}</code>
-        <Badge>{note.credits === 0 ? "무료" : formatCredits(note.credits)}</Badge>
-      </p>
-      <p>{note.text}</p>
-      {name !== "analyse" && (
-        <CodeBlock
-          name={`${note.title} (${language})`}
-          code={codeExample(language, {
-            origin,
-            method,
-            path: EXAMPLE_QUERIES[name] ? `${path}?${EXAMPLE_QUERIES[name]}` : path,
-            sends,
-          })}
-        />
-      )}
-      {(sends !== "text" || name === "analyse") && <RequestFields title={note.title} fields={fields} />}
-      {takesFile !== null && (
-        <p className="text-note text-ink-3">
-          <code>multipart/form-data</code>로 보내요. 받는 파일: {takesFile.map((ending) => `.${ending}`).join(", ")}
-        </p>
-      )}
-    </DocumentSection>
-  );
-}
-
-function RequestFields({ title, fields }: { title: string; fields: Endpoint["fields"] }) {
-  return (
-    <ReferenceTable
-      caption={`${title}에 보내는 값`}
-      heads={["보내는 값", "형식", "뜻"]}
-      rows={fields.map((field) => ({
-        key: field.name,
-        cells: [
-          <span key="name" className="inline-flex flex-wrap items-center gap-1.5">
-            <code>{field.name}</code>
-            {field.isRequired && <Badge tone="line">필수</Badge>}
-          </span>,
-          field.type,
-          REQUEST_NOTES[field.name],
-        ],
-      }))}
-    />
   );
 }
 

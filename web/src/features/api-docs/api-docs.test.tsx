@@ -7,7 +7,8 @@ import { ApiDocsPage } from "./api-docs-page.tsx";
 import { codeExample, LANGUAGES } from "./code-examples.ts";
 import { describeType } from "./describe-type.ts";
 import { REQUEST_NOTES, RESULT_NOTES } from "./endpoint-notes.ts";
-import { EXAMPLE_TEXT } from "./example-text.ts";
+import { EXAMPLE_TEXT, EXAMPLE_VARIABLES, exampleRequest, variablesOf } from "./example-requests.ts";
+import { FromEnvironment } from "./example-value.ts";
 import { type ApiReference, makeReference } from "./make-reference.ts";
 import { NOTED_FIELDS, responseNote } from "./response-notes.ts";
 
@@ -42,8 +43,7 @@ describe("API 사용법", () => {
     expect(countTrimmed(EXAMPLE_TEXT)).toBeGreaterThanOrEqual(SHORT_TEXT_CHARS);
     expect(EXAMPLE_TEXT).not.toMatch(/["'`\\$\n]/);
     for (const language of LANGUAGES) {
-      const code = codeExample(language, { origin: "https://a.kr", path: "/api/analyze", sends: "text" });
-      expect(code).toContain(EXAMPLE_TEXT);
+      expect(codeExample(language, exampleRequest("analyse", "https://a.kr"))).toContain(EXAMPLE_TEXT);
     }
   });
 
@@ -57,19 +57,46 @@ describe("API 사용법", () => {
     expect(screen.getAllByText(/await fetch\(/)).toHaveLength(reference.endpoints.length);
   });
 
-  it("예제는 고치는 요청을 그 방법으로 보내고, 파이썬의 값으로 적는다", () => {
-    const sends = { json: '{"id": "a", "isOn": false, "question": null}' };
-    const request = { origin: "https://a.kr", path: "/api/webhooks", method: "PATCH", sends };
-    expect(codeExample("curl", request)).toContain("-X PATCH");
-    expect(codeExample("JavaScript", request)).toContain('method: "PATCH"');
-    expect(codeExample("Python", request)).toContain("requests.patch(");
-    expect(codeExample("Python", request)).toContain('json={"id": "a", "isOn": False, "question": None}');
+  it("예제는 고치는 요청을 그 방법으로 보내고, 그 언어의 값으로 적는다", () => {
+    const json = { id: new FromEnvironment("A_ID"), isOn: false, texts: [{ text: "글", source: { kind: "paste" } }] };
+    const request = { origin: "https://a.kr", path: "/api/webhooks", method: "PATCH", sends: { json } };
+    const curl = codeExample("curl", request);
+    expect(curl).toContain("-X PATCH");
+    expect(curl).toContain(`"id": "'"$A_ID"'",`);
+    const javaScript = codeExample("JavaScript", request);
+    expect(javaScript).toContain('method: "PATCH"');
+    expect(javaScript).toContain("id: process.env.A_ID,");
+    const python = codeExample("Python", request);
+    expect(python).toContain('method="PATCH"');
+    expect(python).toContain('"id": os.environ["A_ID"],');
+    expect(python).toContain('"isOn": False,');
+  });
+
+  it("예제는 앞의 답에서 받은 값을 환경에서 읽고, 어디에서 받았는지 적는다", () => {
+    const { endpoints } = reference;
+    for (const { name } of endpoints) {
+      for (const variable of variablesOf(name)) {
+        const before = endpoints
+          .slice(
+            0,
+            endpoints.findIndex((one) => one.name === name),
+          )
+          .map((one) => one.name);
+        expect(before).toContain(EXAMPLE_VARIABLES[variable].from);
+        for (const language of LANGUAGES) {
+          expect(codeExample(language, exampleRequest(name, "https://a.kr"))).toContain(variable);
+        }
+      }
+    }
+    renderPage(<ApiDocsPage reference={reference} />, { path: "/docs/api" });
+    const needing = endpoints.flatMap(({ name }) => variablesOf(name));
+    expect(screen.getAllByText(/환경 변수에 ‘.+’의 답에 있는/)).toHaveLength(needing.length);
   });
 
   it("예제는 키를 코드에 적지 않고 환경에서 읽는다", () => {
     for (const language of LANGUAGES) {
-      for (const sends of ["text", "nothing", { fileEnding: "pdf" }] as const) {
-        const code = codeExample(language, { origin: "https://a.kr", path: "/api/analyze", sends });
+      for (const { name } of reference.endpoints) {
+        const code = codeExample(language, exampleRequest(name, "https://a.kr"));
         expect(code).toContain("GEULGYEOL_API_KEY");
         expect(code).not.toContain("glk_");
       }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createDetector } from "@geulgyeol/engine";
 import { wordDetector } from "@geulgyeol/wording/report";
-import { EXAMPLE_TEXT } from "./example-text.ts";
+import { EXAMPLE_TEXT } from "./example-requests.ts";
 import { type ApiReference, makeReference } from "./make-reference.ts";
 
 /** The content of the page, with a response of the engine itself; created at build time. */

@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 
+interface CodeBlockProps {
+  readonly name: string;
+  readonly code: string;
+  readonly lang?: string;
+  /** Sentences: their lines wrap, and they are not set like code. */
+  readonly isProse?: boolean;
+}
+
 /** A copyable code block, which is focusable only if it can scroll. */
-export function CodeBlock({ name, code, lang }: { name: string; code: string; lang?: string }) {
+export function CodeBlock({ name, code, lang, isProse = false }: CodeBlockProps) {
   const block = useRef<HTMLPreElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -22,10 +30,12 @@ export function CodeBlock({ name, code, lang }: { name: string; code: string; la
       </figcaption>
       <pre
         ref={block}
-        className="max-h-[440px] overflow-auto px-3.5 py-3 text-note leading-relaxed break-normal"
+        className={`max-h-[440px] overflow-auto px-3.5 py-3 text-note leading-relaxed ${isProse ? "font-sans whitespace-pre-wrap" : "break-normal"}`}
         {...(scrolls && { tabIndex: 0, role: "region", "aria-label": `${name}, 밀어서 볼 수 있어요` })}
       >
-        <code {...(lang && { "data-language": lang })}>{code}</code>
+        <code className={isProse ? "font-sans" : undefined} {...(lang && { "data-language": lang })}>
+          {code}
+        </code>
       </pre>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { EXAMPLE_TEXT } from "./example-text.ts";
+import { type ExampleValue, FromEnvironment, type Notation, printValue } from "./example-value.ts";
 
 export const LANGUAGES = ["curl", "Python", "JavaScript"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -7,149 +7,152 @@ export interface ExampleRequest {
   /** Public address of the server, without a slash at the end. */
   readonly origin: string;
   readonly path: string;
-  /** GET and DELETE send no body. */
-  readonly method?: string;
-  /** The request body: a text, a file with this extension, this JSON, or none. */
-  readonly sends: "text" | "nothing" | { readonly fileEnding: string } | { readonly json: string };
+  readonly query?: Readonly<Record<string, string | number | FromEnvironment>>;
+  readonly method: string;
+  /** What is sent as a form with the field `file`, as JSON, or null for nothing. */
+  readonly sends: { readonly file: string } | { readonly json: ExampleValue } | null;
+  /** Where in the answer the judgement is that the program prints; without one it prints the whole answer. */
+  readonly judgementAt?: "data" | "data.analysis";
 }
 
-/** A complete program, which reads the key from the environment. */
+/** A complete program that runs as it is printed, and reads the key from the environment. */
 export function codeExample(language: Language, request: ExampleRequest): string {
-  const { sends } = request;
-  if (sends === "text") return ofText[language](request);
-  if (sends === "nothing") return ofReading[language](request);
-  return "json" in sends ? ofJson[language]({ ...request, ...sends }) : ofFile[language]({ ...request, ...sends });
+  return PROGRAMS[language](request);
 }
 
-const ofText: Readonly<Record<Language, (request: ExampleRequest) => string>> = {
-  curl: ({ origin, path }) => `curl ${origin}${path} \\
-  -H "Authorization: Bearer $GEULGYEOL_API_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '{"text": "${EXAMPLE_TEXT}"}'`,
-  Python: ({ origin, path }) => `import os
+const PROGRAMS: Readonly<Record<Language, (request: ExampleRequest) => string>> = {
+  curl: curlCommand,
+  Python: pythonProgram,
+  JavaScript: javaScriptProgram,
+};
 
-import requests
+/** The query, in which the language's way to write values from the environment is already in place. */
+function queryOf({ query = {} }: ExampleRequest, fromEnvironment: (name: string) => string): string {
+  const parts = Object.entries(query).map(
+    ([name, value]) => `${name}=${value instanceof FromEnvironment ? fromEnvironment(value.name) : value}`,
+  );
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+}
 
-answer = requests.post(
-    "${origin}${path}",
-    headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
-    json={"text": "${EXAMPLE_TEXT}"},
-    timeout=30,
+const readsEnvironment = ({ query = {} }: ExampleRequest) =>
+  Object.values(query).some((value) => value instanceof FromEnvironment);
+
+const JSON_IN_SHELL: Notation = {
+  // The single quotes around the JSON end, so that the shell fills in the variable.
+  fromEnvironment: (name) => `"'"$${name}"'"`,
+  field: (name) => JSON.stringify(name),
+  truth: String,
+  padding: "",
+  step: 2,
+  lastComma: "",
+};
+
+function curlCommand(request: ExampleRequest): string {
+  const { origin, path, method, sends } = request;
+  const query = queryOf(request, (name) => `$${name}`);
+  const address = query === "" ? `${origin}${path}` : `"${origin}${path}${query}"`;
+  const usual = sends === null ? "GET" : "POST";
+  return [
+    `curl ${address}${method === usual ? "" : ` -X ${method}`}`,
+    '-H "Authorization: Bearer $GEULGYEOL_API_KEY"',
+    ...(sends === null
+      ? []
+      : "file" in sends
+        ? [`-F "file=@${sends.file}"`]
+        : ['-H "Content-Type: application/json"', `-d '${printValue(sends.json, JSON_IN_SHELL, 2)}'`]),
+  ].join(" \\\n  ");
+}
+
+const PYTHON: Notation = {
+  fromEnvironment: (name) => `os.environ["${name}"]`,
+  field: (name) => JSON.stringify(name),
+  truth: (value) => (value ? "True" : "False"),
+  padding: "",
+  step: 4,
+  lastComma: ",",
+};
+
+const PYTHON_FORM = (file: string) => `boundary = uuid4().hex
+with open("${file}", "rb") as file:
+    form = (
+        f"--{boundary}\\r\\n".encode()
+        + b'Content-Disposition: form-data; name="file"; filename="${file}"\\r\\n\\r\\n'
+        + file.read()
+        + f"\\r\\n--{boundary}--\\r\\n".encode()
+    )
+`;
+
+function pythonProgram(request: ExampleRequest): string {
+  const { origin, path, method, sends } = request;
+  const isFile = sends !== null && "file" in sends;
+  const query = queryOf(request, (name) => `{os.environ['${name}']}`);
+  const type = sends === null ? null : isFile ? 'f"multipart/form-data; boundary={boundary}"' : '"application/json"';
+  const data =
+    sends === null ? null : "file" in sends ? "form" : `json.dumps(${printValue(sends.json, PYTHON, 4)}).encode()`;
+  return `import json
+import os
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+${isFile ? `from uuid import uuid4\n\n${PYTHON_FORM(sends.file)}` : "\n"}request = Request(
+    ${readsEnvironment(request) ? "f" : ""}"${origin}${path}${query}",
+    method="${method}",
+    headers={
+        "Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}",${type === null ? "" : `\n        "Content-Type": ${type},`}
+    },${data === null ? "" : `\n    data=${data},`}
 )
-body = answer.json()
-if not body["success"]:
-    raise SystemExit(f"{body['error']['code']}: {body['error']['message']}")
-result = body["data"]
+try:
+    answer = json.load(urlopen(request, timeout=180))
+except HTTPError as refusal:
+    answer = json.load(refusal)
+if not answer["success"]:
+    raise SystemExit(f"{answer['error']['code']}: {answer['error']['message']}")
+${pythonOutput(request)}`;
+}
+
+function pythonOutput({ judgementAt }: ExampleRequest): string {
+  if (judgementAt === undefined) return 'print(json.dumps(answer["data"], ensure_ascii=False, indent=2))';
+  return `result = answer["data"]${judgementAt === "data" ? "" : '["analysis"]'}
 if result["hold"]:
     print(result["hold"]["message"])
 else:
-    print(result["verdict"], result["certainty"], result["aiProbability"])`,
-  JavaScript: ({ origin, path }) => `const answer = await fetch("${origin}${path}", {
-  method: "POST",
-  headers: {
-    authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\`,
-    "content-type": "application/json",
-  },
-  body: JSON.stringify({ text: "${EXAMPLE_TEXT}" }),
-});
-const { success, data, error } = await answer.json();
-if (!success) throw new Error(\`\${error.code}: \${error.message}\`);
-if (data.hold) console.log(data.hold.message);
-else console.log(data.verdict, data.certainty, data.aiProbability);`,
+    print(result["verdict"], result["certainty"], result["falseAlarm"])`;
+}
+
+const JAVASCRIPT: Notation = {
+  fromEnvironment: (name) => `process.env.${name}`,
+  field: (name) => name,
+  truth: String,
+  padding: " ",
+  step: 2,
+  lastComma: ",",
 };
 
-const ofFile: Readonly<Record<Language, (request: ExampleRequest & { readonly fileEnding: string }) => string>> = {
-  curl: ({ origin, path, fileEnding }) => `curl ${origin}${path} \\
-  -H "Authorization: Bearer $GEULGYEOL_API_KEY" \\
-  -F "file=@report.${fileEnding}"`,
-  Python: ({ origin, path, fileEnding }) => `import os
-
-import requests
-
-with open("report.${fileEnding}", "rb") as file:
-    answer = requests.post(
-        "${origin}${path}",
-        headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
-        files={"file": file},
-        timeout=180,
-    )
-body = answer.json()
-if not body["success"]:
-    raise SystemExit(f"{body['error']['code']}: {body['error']['message']}")
-print(body["data"])`,
-  JavaScript: ({ origin, path, fileEnding }) => `import { openAsBlob } from "node:fs";
+const JAVASCRIPT_FORM = (file: string) => `import { openAsBlob } from "node:fs";
 
 const form = new FormData();
-form.append("file", await openAsBlob("report.${fileEnding}"), "report.${fileEnding}");
-const answer = await fetch("${origin}${path}", {
-  method: "POST",
-  headers: { authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\` },
-  body: form,
-});
-const { success, data, error } = await answer.json();
-if (!success) throw new Error(\`\${error.code}: \${error.message}\`);
-console.log(data);`,
-};
+form.append("file", await openAsBlob("${file}"), "${file}");
+`;
 
-/** Values that Python writes otherwise than JSON. */
-const PYTHON: Readonly<Record<string, string>> = { null: "None", true: "True", false: "False" };
-
-const ofJson: Readonly<Record<Language, (request: ExampleRequest & { readonly json: string }) => string>> = {
-  curl: ({
-    origin,
-    path,
-    method = "POST",
-    json,
-  }) => `curl ${origin}${path}${method === "POST" ? "" : ` -X ${method}`} \\
-  -H "Authorization: Bearer $GEULGYEOL_API_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '${json}'`,
-  Python: ({ origin, path, method = "POST", json }) => `import os
-
-import requests
-
-answer = requests.${method.toLowerCase()}(
-    "${origin}${path}",
-    headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
-    json=${json.replaceAll(/\b(?:null|true|false)\b/g, (word) => PYTHON[word] ?? word)},
-    timeout=30,
-)
-body = answer.json()
-if not body["success"]:
-    raise SystemExit(f"{body['error']['code']}: {body['error']['message']}")
-print(body["data"])`,
-  JavaScript: ({ origin, path, method = "POST", json }) => `const answer = await fetch("${origin}${path}", {
+function javaScriptProgram(request: ExampleRequest): string {
+  const { origin, path, method, sends } = request;
+  const isFile = sends !== null && "file" in sends;
+  const query = queryOf(request, (name) => `\${process.env.${name}}`);
+  const quote = readsEnvironment(request) ? "`" : '"';
+  const body =
+    sends === null ? null : "file" in sends ? "form" : `JSON.stringify(${printValue(sends.json, JAVASCRIPT, 2)})`;
+  return `${isFile ? JAVASCRIPT_FORM(sends.file) : ""}const response = await fetch(${quote}${origin}${path}${query}${quote}, {
   method: "${method}",
   headers: {
-    authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\`,
-    "content-type": "application/json",
-  },
-  body: JSON.stringify(${json}),
+    authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\`,${body === null || isFile ? "" : '\n    "content-type": "application/json",'}
+  },${body === null ? "" : `\n  body: ${body},`}
 });
-const { success, data, error } = await answer.json();
+const { success, data, error } = await response.json();
 if (!success) throw new Error(\`\${error.code}: \${error.message}\`);
-console.log(data);`,
-};
+${javaScriptOutput(request)}`;
+}
 
-const ofReading: Readonly<Record<Language, (request: ExampleRequest) => string>> = {
-  curl: ({ origin, path, method = "GET" }) => `curl "${origin}${path}"${method === "GET" ? "" : ` -X ${method}`} \\
-  -H "Authorization: Bearer $GEULGYEOL_API_KEY"`,
-  Python: ({ origin, path, method = "GET" }) => `import os
-
-import requests
-
-answer = requests.${method.toLowerCase()}(
-    "${origin}${path}",
-    headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
-    timeout=30,
-)
-print(answer.json()["data"])`,
-  JavaScript: ({
-    origin,
-    path,
-    method = "GET",
-  }) => `const answer = await fetch("${origin}${path}", {${method === "GET" ? "" : `\n  method: "${method}",`}
-  headers: { authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\` },
-});
-console.log((await answer.json()).data);`,
-};
+function javaScriptOutput({ judgementAt }: ExampleRequest): string {
+  if (judgementAt === undefined) return "console.log(JSON.stringify(data, null, 2));";
+  return `if (${judgementAt}.hold) console.log(${judgementAt}.hold.message);
+else console.log(${judgementAt}.verdict, ${judgementAt}.certainty, ${judgementAt}.falseAlarm);`;
+}

@@ -16,7 +16,7 @@ const WISH = { name: "채점 도구", scopes: ["analyse"], validDays: null };
 const DAY_MS = 86_400_000;
 const text = koreanText(7);
 
-type AnyEndpoint = Pick<typeof contract.me, "path" | "errors" | "apiScope"> & { readonly method: string };
+type AnyEndpoint = Pick<typeof contract.me, "path" | "errors" | "apiScopes"> & { readonly method: string };
 const ENDPOINTS = Object.values(contract as Record<string, unknown>).filter(
   (one): one is AnyEndpoint => typeof one === "object" && one !== null && "path" in one && "errors" in one,
 );
@@ -150,9 +150,9 @@ onEachDatabase("API keys", (connection) => {
       const { cookie } = await newPro();
       const { secret } = await newKey(cookie, { scopes: ["analyse", "read-history"] });
       const closed = ENDPOINTS.filter(
-        ({ errors, apiScope, method, path }) =>
+        ({ errors, apiScopes, method, path }) =>
           errors.includes("LOGIN_REQUIRED") &&
-          apiScope === undefined &&
+          apiScopes === undefined &&
           test.app.knownPaths.some((known) => known.method === method && known.path === path),
       );
       expect(closed.length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { API_KEYS_PER_USER, type ApiKey, type createApiKey as endpoint, refusalOf } from "@geulgyeol/contract";
+import { API_KEYS_PER_USER, type ApiKey, type createApiKey as endpoint, refusalOfScopes } from "@geulgyeol/contract";
 import { and, count, eq, isNull, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../../app-error.ts";
@@ -41,7 +41,7 @@ export async function createApiKey(
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const plan = await readPlan(tx, userId, now);
-    const refusal = refusalOf(scopes.includes("sandbox") ? "makeSandboxKeys" : "makeApiKeys", plan.kind);
+    const refusal = refusalOfScopes(scopes, plan.kind);
     if (refusal !== null) throw new AppError(refusal);
     const own = eq(apiKeys.userId, userId);
     await tx.delete(apiKeys).where(and(own, lt(apiKeys.revokedAt, new Date(now.getTime() - REVOKED_KEPT_MS))));

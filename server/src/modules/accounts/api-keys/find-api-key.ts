@@ -1,4 +1,4 @@
-import { refusalOf } from "@geulgyeol/contract";
+import { refusalOfScopes } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
@@ -28,8 +28,7 @@ export async function findApiKey({ db, now }: { db: Database; now: Date }, secre
   if (key.expiresAt !== null && key.expiresAt <= now) throw new AppError("API_KEY_EXPIRED");
   if (user.blockedAt !== null) throw new AppError("ACCOUNT_BLOCKED");
   if (!user.termsAcceptedAt) throw new AppError("CONSENT_PENDING");
-  const isSandbox = key.scopes.includes("sandbox");
-  const refusal = isSandbox ? null : refusalOf("useApiKeys", (await readPlan(db, user.id, now)).kind);
+  const refusal = refusalOfScopes(key.scopes, (await readPlan(db, user.id, now)).kind);
   if (refusal !== null) throw new AppError(refusal);
   if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= TOUCH_MS) {
     await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));

@@ -88,7 +88,7 @@ function NewKeyRow({ isFull, onCreate }: { isFull: boolean; onCreate: (what: "ke
         <Button
           size="small"
           disabled={isFull}
-          onClick={() => throughProGate({ action: "makeApiKeys", feature: "apiKeys", proceed: () => onCreate("key") })}
+          onClick={() => throughProGate({ action: "useApiKeys", feature: "apiKeys", proceed: () => onCreate("key") })}
         >
           키 만들기
         </Button>

@@ -4,6 +4,7 @@ import { Webhook as WebhookIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { messageFor } from "../../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../../shared/copy/messages.ts";
+import { AddressText } from "../../../../shared/ui/address-text.tsx";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Badge } from "../../../../shared/ui/badge.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
@@ -91,10 +92,12 @@ function WebhookFacts({ webhook: { url, lastDelivery }, isOn }: { webhook: Webho
     <div className="min-w-0 grow basis-72">
       <p className="flex items-start gap-2 font-semibold">
         <WebhookIcon size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
-        <span className="min-w-0">{url}</span>
-        <Badge tone={isOn ? "success" : "line"}>{isOn ? "켜짐" : "멈춤"}</Badge>
+        <AddressText address={url} />
       </p>
-      <p className="text-note text-ink-3 tabular-nums">{describeLast(lastDelivery)}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-ink-3 tabular-nums">
+        <Badge tone={isOn ? "success" : "line"}>{isOn ? "켜짐" : "멈춤"}</Badge>
+        {describeLast(lastDelivery)}
+      </p>
       {!isOn && (
         <p className="text-note text-ink-2">멈춘 동안 끝난 묶음은 알리지 않아요. 켜거나 알림을 보내면 다시 시작해요.</p>
       )}

@@ -66,6 +66,25 @@ describe("설정의 웹훅", () => {
     expect(screen.queryByText(secret)).toBeNull();
   });
 
+  it("긴 주소를 낱말 안이 아니라 구분하는 글자 뒤에서 나눈다", async () => {
+    const url = "https://grading-tool.school.example/a/b?c=d";
+    show(list({ ...WEBHOOK, url }));
+    await screen.findByRole("button", { name: `${url} 시험 알림` });
+    const address = document.querySelector("wbr")?.parentElement;
+    expect(address?.textContent).toBe(url);
+    expect(address?.innerHTML.split("<wbr>")).toEqual([
+      "https://",
+      "grading-",
+      "tool.",
+      "school.",
+      "example/",
+      "a/",
+      "b?",
+      "c=",
+      "d",
+    ]);
+  });
+
   it("시험 알림을 보내면 기록을 펴서 어떻게 됐는지 보여 주고, 다시 보낼 수 있다", async () => {
     const { user, calls } = show({
       ...pro,
