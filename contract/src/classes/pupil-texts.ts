@@ -115,6 +115,7 @@ export const handInPupilText = endpoint({
     "PUPIL_TEXT_EMPTY",
     "RECORD_INVALID",
     "RECORD_TOO_LARGE",
+    "SERVER_BUSY",
   ],
 });
 
@@ -142,6 +143,7 @@ export const replacePupilText = endpoint({
     "PUPIL_TEXT_EMPTY",
     "RECORD_INVALID",
     "RECORD_TOO_LARGE",
+    "SERVER_BUSY",
   ],
 });
 

@@ -54,7 +54,7 @@ async function print(written: ReturnType<typeof writtenRecord>, more: Partial<Sh
     ...more,
   };
   const pdf = await printRecordInProcess({
-    json: JSON.stringify(page),
+    json: Buffer.from(JSON.stringify(page)),
     address: ADDRESS,
     checkedAt: "2026-11-20T11:41:00.000Z",
   });
