@@ -12,6 +12,7 @@ import {
   paceNotes,
   recordLead,
   sayCompared,
+  sayOtherText,
 } from "./index.ts";
 
 const at = (iso: string) => Date.parse(iso);
@@ -123,6 +124,11 @@ describe("기록을 말로", () => {
     expect(sayCompared({ ...compared, changed: 0 }).sentence).toBe("글자의 순서가 기록과 달라요.");
     expect(sayCompared({ ...compared, changed: 400 }).title).toBe("가진 글은 기록의 글과 달라요");
     expect(sayCompared({ ...compared, isSame: true, changed: 0 }).title).toBe("가진 글이 기록의 마지막 글과 같아요");
+    expect(sayOtherText({ letters: 637, changed: 76, missing: 0 })).toEqual({
+      title: "보여 준 글이 기록의 끝과 달라요",
+      sentence: "끝에 보여 준 글은 637자 가운데 76자(12%)가 기록과 달라요. 기록을 마친 뒤 바뀌었거나 다른 글이에요.",
+    });
+    expect(sayOtherText(null).sentence).toMatch(/기록을 따라가면 나오는 글이 아니에요/);
     for (const changed of [0, 1, 76, 637]) {
       const { title, sentence } = sayCompared({ ...compared, changed, missing: 3 });
       expect(title + sentence).not.toMatch(/조작|위조|의심|가짜/);
