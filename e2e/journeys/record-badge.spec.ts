@@ -69,6 +69,7 @@ test("기록이 있는 글의 결과에는 표시가 붙고, 고친 글이면 �
   await expect(seal).toContainText(/11자\(\d+%\)가 기록과 달라요\. 기록을 마친 뒤 바뀌었거나 다른 글이에요\./);
   const places = page.getByRole("region", { name: "기록의 끝과 다른 곳" });
   await expect(places.locator("mark")).toHaveText("나중에 덧붙인 문장이다.");
+  await expect(page.getByRole("heading", { name: "이 기록으로 알 수 있는 것" })).toHaveCount(0);
   await expectNoOverflow(page);
   await expectAccessibleInBothThemes(page, "a record that shows another text at its end");
   await page.unroute("**/api/shared-records?*");

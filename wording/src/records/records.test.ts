@@ -91,6 +91,18 @@ describe("기록을 말로", () => {
     }
   });
 
+  it("맞지 않는 기록으로는 아무것도 안다고 하지 않는다", () => {
+    const broken = { hasText: true, isStamped: true, hasName: true, isBroken: true };
+    expect(knownOf(broken)).toEqual({
+      can: [],
+      cannot: [
+        "기록이 맞지 않아서 이 글이 언제 어떻게 쓰였는지 알 수 없어요.",
+        "자판을 누른 사람이 누구인지 알 수 없어요. 이름은 보낸 사람이 적었어요.",
+      ],
+    });
+    expect(knownOf(broken, "document").cannot[0]).toMatch(/알 수 없습니다\.$/);
+  });
+
   it("빠르기는 사실과 그럴 수 있는 경우만 말하고, 눈에 띄지 않으면 말하지 않는다", () => {
     const calm = {
       fastestMinute: 300,

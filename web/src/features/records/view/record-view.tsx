@@ -94,7 +94,12 @@ export function RecordView({ record, check, facts, heading, hasName, given = nul
           </section>
         )}
         <section className={SECTION}>
-          <Knowables hasText={text !== null} isStamped={isStamped} hasName={hasName} />
+          <Knowables
+            hasText={text !== null}
+            isStamped={isStamped}
+            hasName={hasName}
+            isBroken={check.phase === "done" && check.fault !== null}
+          />
         </section>
         <p className={`flex items-start gap-2.5 text-note text-ink-2 ${SECTION}`}>
           <Info size={17} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
@@ -110,10 +115,13 @@ export function RecordView({ record, check, facts, heading, hasName, given = nul
 
 /** A record that does not fit together: nothing is counted, and another text at its end is shown with its differences. */
 function Uncounted({ record, check }: { record: WritingRecord; check: RecordCheckState }) {
-  const compared = faultOfShownText(record, check)?.compared ?? null;
+  const other = faultOfShownText(record, check);
+  const compared = other?.compared ?? null;
   return (
     <>
-      <p className={SECTION}>기록이 이어지지 않아서 얼마나 직접 쳤는지는 세지 않았어요.</p>
+      <p className={SECTION}>
+        {other === null ? "기록이 이어지지 않아서" : "보여 준 글이 기록과 달라서"} 얼마나 직접 쳤는지는 세지 않았어요.
+      </p>
       {compared && (
         <section aria-label="기록의 끝과 다른 곳" className={SECTION}>
           <ChangedPlaces compared={compared} of="shown" />

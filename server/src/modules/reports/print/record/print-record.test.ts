@@ -113,6 +113,8 @@ it("prints no text that is not shown, and names the place where a record does no
   const late = stampsOf(written, -HOUR_MS);
   const { all: said } = await print(written, { record: { ...written.shown("text"), stamps: late }, stamps: late });
   expect(said).toContain("5번째 기록부터 맞지 않습니다. 누가 왜 바꿨는지는 알 수 없습니다.");
+  expect(said).toContain("기록이 맞지 않아서 이 글이 언제 어떻게 쓰였는지 알 수 없습니다.");
+  expect(said).not.toContain("한 글자도 다르지 않습니다");
   expect(said).not.toMatch(/고친 흔적이 없습니다|위조|조작/);
 }, 60_000);
 
