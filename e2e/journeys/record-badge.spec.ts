@@ -22,6 +22,7 @@ async function shareRecord(page: Page): Promise<void> {
   await page.getByRole("button", { name: "이 기록 보여 주기" }).click();
   const dialog = page.getByRole("dialog", { name: "이 기록 보여 주기" });
   await dialog.getByLabel("제목").fill("버스에서");
+  await dialog.getByRole("switch", { name: "쓴 과정 다시 보기" }).click();
   await dialog.getByRole("button", { name: "링크 만들고 복사" }).click();
   await expect(page.getByText("링크를 만들어 복사했어요.").last()).toBeVisible();
 }
@@ -52,6 +53,26 @@ test("기록이 있는 글의 결과에는 표시가 붙고, 고친 글이면 �
   await expect(page.locator("mark")).toHaveText("나중에 덧붙인 문장이다.");
   expect(sent.join("\n")).not.toContain("덧붙인");
   await expectAccessibleInBothThemes(page, "a record beside an edited text");
+
+  // A record whose own text at its end is not the one that it leads to.
+  await page.route("**/api/shared-records?*", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const end = body.data.record.entries.findLast(({ origin }: { origin: string }) => origin === "state");
+    end.inserted += " 나중에 덧붙인 문장이다.";
+    end.length = end.inserted.length;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(new URL(page.url()).pathname);
+  const seal = page.getByTestId("record-check");
+  await expect(seal).toContainText("보여 준 글이 기록의 끝과 달라요");
+  await expect(seal).toContainText(/11자\(\d+%\)가 기록과 달라요\. 기록을 마친 뒤 바뀌었거나 다른 글이에요\./);
+  const places = page.getByRole("region", { name: "기록의 끝과 다른 곳" });
+  await expect(places.locator("mark")).toHaveText("나중에 덧붙인 문장이다.");
+  await expect(page.getByRole("heading", { name: "이 기록으로 알 수 있는 것" })).toHaveCount(0);
+  await expectNoOverflow(page);
+  await expectAccessibleInBothThemes(page, "a record that shows another text at its end");
+  await page.unroute("**/api/shared-records?*");
 
   // Strangers see the fact on the shared result, without a way to the record; a text without a record has no mark.
   const { data } = await (

@@ -52,6 +52,7 @@ const { app } = await createServer({
   printAppeal: workers.reports.printAppeal,
   printRecord: workers.reports.printRecord,
   compareTexts: workers.comparisons.compare,
+  recordReader: workers.records,
   llm: openLanguageModels({ llmProviders: [], llmBudget: { perDay: 0, perUserPerDay: 0 } }, log),
   business: readConfiguration({}).business,
   apiRequestsPerMinute: NO_LIMIT,

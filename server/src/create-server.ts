@@ -25,6 +25,7 @@ import type { Rewrite } from "./modules/editing/index.ts";
 import { createSearchIndexer, findOutlines, historyListing } from "./modules/history/index.ts";
 import { createJudge } from "./modules/judging/index.ts";
 import { type LanguageModels, modelsFor } from "./modules/language-models/index.ts";
+import type { RecordReader } from "./modules/records/index.ts";
 import type { PrintAppeal, PrintRecord, PrintReport } from "./modules/reports/index.ts";
 import type { CompareTexts } from "./modules/similarity/index.ts";
 import { createWebhookSecret } from "./modules/webhooks/index.ts";
@@ -62,6 +63,7 @@ export interface ServerParts
   readonly printAppeal: PrintAppeal;
   readonly printRecord: PrintRecord;
   readonly compareTexts: CompareTexts;
+  readonly recordReader: RecordReader;
   readonly llm: LanguageModels;
   readonly gateway: PaymentGateway;
   /** The test gateway, if it is in use. */
@@ -166,6 +168,7 @@ function createServices(parts: ServerParts) {
     printAppeal: parts.printAppeal,
     printRecord: parts.printRecord,
     compareTexts: parts.compareTexts,
+    recordReader: parts.recordReader,
     batchJudge: createBatchJudge({ db, now, log, judging, atOnce: engineThreads, onCharge: countClassUse }),
     onSpaceRetention: applySpaceRetention,
     // Three modules use a module that comes before them.

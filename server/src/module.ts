@@ -28,10 +28,20 @@ export interface ServerModule<Needs = never> {
   readonly sweeps?: (needs: Needs) => readonly Sweep[];
 }
 
+/** A row of the export that is JSON in UTF-8 already, since it may have megabytes. */
+export class SerializedRow {
+  readonly json: Uint8Array;
+
+  constructor(json: Uint8Array) {
+    this.json = json;
+  }
+}
+
 /** One file of the export, streamed row by row to save memory. */
 export interface DataExporter {
   /** File name in the zip, with `.json`. */
   readonly file: string;
+  /** Each row is serialised, unless it is a `SerializedRow`. */
   readonly rows: (db: Database, userId: string) => AsyncIterable<unknown>;
 }
 

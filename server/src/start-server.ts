@@ -122,7 +122,7 @@ async function open(
 }
 
 /** What the server leaves to its workers. */
-function workOf({ engine, documents, reports, comparisons }: ReturnType<typeof openWorkers>) {
+function workOf({ engine, documents, reports, comparisons, records }: ReturnType<typeof openWorkers>) {
   return {
     analyse: engine.analyse,
     isAnalysing: () => engine.load().working > 0,
@@ -132,6 +132,7 @@ function workOf({ engine, documents, reports, comparisons }: ReturnType<typeof o
     printAppeal: reports.printAppeal,
     printRecord: reports.printRecord,
     compareTexts: comparisons.compare,
+    recordReader: records,
   };
 }
 

@@ -120,6 +120,7 @@ export const handInPupilText = endpoint({
     "PUPIL_TEXT_EMPTY",
     "RECORD_INVALID",
     "RECORD_TOO_LARGE",
+    "SERVER_BUSY",
   ],
 });
 
@@ -147,6 +148,7 @@ export const replacePupilText = endpoint({
     "PUPIL_TEXT_EMPTY",
     "RECORD_INVALID",
     "RECORD_TOO_LARGE",
+    "SERVER_BUSY",
   ],
 });
 

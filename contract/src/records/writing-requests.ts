@@ -219,6 +219,7 @@ export const handIn = endpoint({
     "ALREADY_HANDED_IN",
     "RECORD_INVALID",
     "RECORD_TOO_LARGE",
+    "SERVER_BUSY",
   ],
 });
 

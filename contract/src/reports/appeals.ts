@@ -66,7 +66,7 @@ export const readAppealFacts = endpoint({
   summary: "What an appeal states of one's own result and of one's own record with a link.",
   request: z.object(Sources),
   response: z.object({ result: AppealResult.nullable(), record: AppealRecord.nullable() }),
-  errors: CALLING,
+  errors: [...CALLING, "SERVER_BUSY"],
 });
 
 const Words = z.string().max(APPEAL_WORDS_MAX_CHARS);

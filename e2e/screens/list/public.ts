@@ -99,6 +99,21 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       await own.locator("mark").first().waitFor();
     },
   },
+  {
+    name: "record-other-text",
+    route: "/records/:token",
+    open: async (page, { record }) => {
+      await page.route("**/api/shared-records?*", async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        const end = body.data.record.entries.findLast(({ origin }: { origin: string }) => origin === "state");
+        end.inserted += "\n다음 날 분실물 센터에 전화했다.";
+        end.length = end.inserted.length;
+        await route.fulfill({ response: answer, json: body });
+      });
+      await at(`/records/${record}`, "보여 준 글이 기록의 끝과 달라요")(page);
+    },
+  },
   ...(["open", "closed", "full", "ended"] as const).map(
     (state): Screen => ({
       name: `request-${state}`,

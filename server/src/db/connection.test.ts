@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { integer, pgTable } from "drizzle-orm/pg-core";
 import { describe, expect, inject, it } from "vitest";
 import { databaseAt, runOn } from "../testing/run-on-postgres.ts";
 import { onEachDatabase } from "../testing/test-database.ts";
+import { bytesColumn } from "./bytes-column.ts";
 import { openPostgres } from "./connection.ts";
 import { databaseFault } from "./database-fault.ts";
 
@@ -11,6 +13,18 @@ onEachDatabase("database connection", (connection) => {
   it("repeats migrations without error and answers a ping", async () => {
     await connection().migrate();
     await connection().ping();
+  });
+
+  it("keeps bytes as they are", async () => {
+    const { db } = connection();
+    const kept = pgTable("kept_bytes", { id: integer("id"), bytes: bytesColumn("bytes") });
+    await db.execute("create table kept_bytes (id int, bytes bytea)");
+    const every = Uint8Array.from({ length: 512 }, (_, at) => at % 256);
+    const given = [every, every.subarray(7, 300), Buffer.from("가"), new Uint8Array(), null];
+    for (const [id, bytes] of given.entries()) await db.insert(kept).values({ id, bytes });
+    const rows = await db.select().from(kept).orderBy(kept.id);
+    expect(rows.map(({ bytes }) => bytes && [...bytes])).toEqual(given.map((bytes) => bytes && [...bytes]));
+    await db.execute("drop table kept_bytes");
   });
 
   it("rolls back a failed transaction", async () => {

@@ -8,6 +8,7 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { migrationsFolder } from "../runtime-paths.ts";
+import { EMBEDDED_BYTES } from "./embedded-bytes.ts";
 import { eraseDeleted } from "./erase-deleted.ts";
 import { serializeQueries } from "./serialize-queries.ts";
 
@@ -54,7 +55,7 @@ export interface DatabaseConnection {
  * data folder that no other process has open; it has no lock of its own.
  */
 export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
-  const client = serializeQueries(await PGlite.create(folder));
+  const client = serializeQueries(await PGlite.create(folder, EMBEDDED_BYTES));
   // Otherwise used write-ahead log segments would be kept with their content for reuse.
   await client.exec("set wal_recycle = off");
   const db = drizzleEmbedded(client);

@@ -21,6 +21,10 @@ declare module "fastify" {
     /** Validate every response with the contract's schema before sending: in tests and in development. */
     readonly checksAnswers: boolean;
   }
+  interface FastifyContextConfig {
+    /** The route gets the bytes of a JSON body, which are neither decoded nor parsed. */
+    readonly keepsBytes?: boolean;
+  }
   interface FastifyRequest {
     /** Set on endpoints that need a login. */
     signedIn: SessionUser | null;

@@ -1,5 +1,6 @@
+import "./app-decorations.ts";
 import { JSON_BODY_MAX_BYTES } from "@geulgyeol/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 
 /**
@@ -11,10 +12,10 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/json",
     { parseAs: "buffer", bodyLimit: JSON_BODY_MAX_BYTES },
-    async (request: { headers: Record<string, unknown> }, body: Buffer) => {
+    async (request: FastifyRequest, body: Buffer) => {
       const encoding = request.headers["content-encoding"] ?? "identity";
       if (encoding !== "identity") throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-      return parseJsonBytes(body);
+      return request.routeOptions.config.keepsBytes ? body : parseJsonBytes(body);
     },
   );
 }

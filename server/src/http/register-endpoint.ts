@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { Admission } from "./admission.ts";
 import { hasBrokenString } from "./json-body.ts";
+import { jsonWith } from "./json-with.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { Upload } from "./read-upload.ts";
 import { requireSession } from "./require-session.ts";
@@ -35,6 +36,19 @@ interface EndpointOptions {
   readonly readUpload?: (request: FastifyRequest) => Promise<Upload>;
 }
 
+interface BodyReading<Input> {
+  /**
+   * Reads the bytes of a JSON body that is too large for the event loop, and validates them. Throws the codes of
+   * `parseJsonBytes` and `INVALID_REQUEST`.
+   */
+  readonly readBody: (bytes: Uint8Array, exchange: Exchange) => Promise<Input>;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** A streamed response instead of the envelope. */
 export class StreamedAnswer {
   readonly type: string;
@@ -46,28 +60,44 @@ export class StreamedAnswer {
   }
 }
 
-/** A response that is JSON already. */
+/** A response that is JSON already: text, or for megabytes its bytes in UTF-8. */
 export class SerializedAnswer {
-  readonly json: string;
+  readonly json: string | Buffer;
 
-  constructor(json: string) {
+  constructor(json: string | Buffer) {
     this.json = json;
   }
 }
+
+type Handler<Input, Response extends z.ZodType> = (
+  call: Call<Input>,
+) => Promise<z.input<Response> | StreamedAnswer | SerializedAnswer>;
 
 /**
  * Serves one endpoint of the contract. With `LOGIN_REQUIRED`, visitors are refused before the body is read. API keys
  * are allowed if it names a scope. Responses are wrapped in the envelope.
  */
+export function registerEndpoint<Request extends z.ZodType, Response extends z.ZodType, Input>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Request, Response>,
+  handler: Handler<Input, Response>,
+  options: EndpointOptions & BodyReading<Input>,
+): void;
 export function registerEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<Request, Response>,
-  handler: (call: Call<z.output<Request>>) => Promise<z.input<Response> | StreamedAnswer | SerializedAnswer>,
-  options: EndpointOptions = {},
+  handler: Handler<z.output<Request>, Response>,
+  options?: EndpointOptions,
+): void;
+export function registerEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint<z.ZodType, z.ZodType>,
+  handler: Handler<unknown, z.ZodType>,
+  options: EndpointOptions & Partial<BodyReading<unknown>> = {},
 ): void {
   const needsLogin = endpoint.errors.includes("LOGIN_REQUIRED");
   const readsBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
-  const { limit, readUpload, admission } = options;
+  const { limit, readUpload, readBody, admission } = options;
   const signIn = (request: FastifyRequest) =>
     requireSession(app, request, { ...options, apiScopes: endpoint.apiScopes });
   const signInIfRoom = async (request: FastifyRequest) => {
@@ -78,16 +108,18 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
+    config: { keepsBytes: readBody !== undefined },
     onRequest: needsLogin ? [admission ? signInIfRoom : signIn] : [],
     preValidation: limit ? [(request: FastifyRequest) => limit.count(request)] : [],
     handler: async (request, reply) => {
       const upload = await readUpload?.(request);
       const given = upload?.fields ?? (readsBody ? request.body : request.query);
-      // A JSON body was checked when it was parsed.
-      if (given !== request.body && hasBrokenString(given)) throw new AppError("INVALID_UNICODE");
-      const parsed = endpoint.request.safeParse(given);
-      if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
-      const answer = await handler(callOf(endpoint.path, { input: parsed.data, upload, request, reply }));
+      const input =
+        readBody && given instanceof Uint8Array
+          ? await readBody(given, { request, reply })
+          : // A JSON body was checked when it was parsed.
+            validate(endpoint.request, given, { isChecked: given === request.body });
+      const answer = await handler(callOf(endpoint.path, { input, upload, request, reply }));
       if (answer instanceof StreamedAnswer) {
         // A proxy must not hold lines back until there are enough.
         return reply
@@ -96,14 +128,27 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
           .send(answer.stream);
       }
       if (answer instanceof SerializedAnswer) {
-        if (app.checksAnswers) endpoint.response.parse(JSON.parse(answer.json));
-        const body = `{"success":true,"data":${answer.json}}`;
+        const { json } = answer;
+        if (app.checksAnswers) endpoint.response.parse(JSON.parse(json.toString()));
+        const body =
+          typeof json === "string" ? `{"success":true,"data":${json}}` : jsonWith({ success: true }, "data", json);
         return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
       }
       const data = app.checksAnswers ? endpoint.response.parse(answer) : answer;
       return reply.header("cache-control", "no-store").send({ success: true, data });
     },
   });
+}
+
+function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+  { isChecked }: { readonly isChecked: boolean },
+): z.output<Schema> {
+  if (!isChecked && hasBrokenString(given)) throw new AppError("INVALID_UNICODE");
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
+  return parsed.data;
 }
 
 /** Reading parts of a call that this endpoint does not have is a programming error and throws. */

@@ -13,6 +13,7 @@ import { type Mail, onlyRealAddresses } from "../ports/mail.ts";
 import { createTestGateway } from "../ports/test-gateway/payment-test-gateway.ts";
 import { quickPasswordHash } from "./quick-password-hash.ts";
 import { readInProcess } from "./read-in-process.ts";
+import { recordsInProcess } from "./records-in-process.ts";
 import { scriptedAnalyse } from "./scripted-analyse.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
 import { scriptedRewrite } from "./scripted-rewrite.ts";
@@ -124,6 +125,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     printReport: async ({ code }) => Buffer.from(`%PDF-1.3 ${code}`),
     printAppeal: async ({ title }) => Buffer.from(`%PDF-1.3 ${title}`),
     compareTexts: async (input) => compareTexts(input),
+    recordReader: recordsInProcess,
     printRecord: async ({ address }) => Buffer.from(`%PDF-1.3 ${address}`),
     llm: { models: [], budget: { perDay: 10_000_000, perUserPerDay: 1_000_000 }, log },
     gateway,

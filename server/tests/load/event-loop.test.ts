@@ -18,6 +18,7 @@ import { koreanText } from "../../src/testing/korean-text.ts";
 import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { insertUser } from "../../src/testing/test-database.ts";
 import { uploadForm } from "../../src/testing/upload-form.ts";
+import { longRecord } from "./long-record.ts";
 import type { HoldMessage } from "./report-loop.ts";
 
 /**
@@ -29,8 +30,8 @@ const LONGEST_MS = 50;
 const ROUNDS = process.env.TEST_LONG ? 12 : 4;
 const START_TIMEOUT_MS = 240_000;
 const AUTH_SECRET = "one secret for the event loop's test, long enough";
-/** Each round uses another account, so that no rate limit is reached; one more account is for the warm-up. */
-const PEOPLE = process.env.TEST_LONG ? ROUNDS + 1 : 1;
+/** Rounds use other accounts, so that no rate limit is reached; one more account is for the warm-up. */
+const PEOPLE = process.env.TEST_LONG ? ROUNDS + 1 : 2;
 /** Analyses in the account that is searched and exported; some of the largest possible size. */
 const KEPT = 60;
 const KEPT_LARGE = 4;
@@ -39,6 +40,11 @@ interface Person {
   readonly cookie: string;
   /** Id of a result that is as large as one can be. */
   readonly largeId: string;
+  /** A record as long as a day of writing, its link, and where it was handed in. */
+  record?: ReturnType<typeof longRecord>;
+  share?: { readonly id: string; readonly token: string };
+  requestId?: string;
+  handInId?: string;
 }
 
 const folder = temporaryFolder();
@@ -98,8 +104,38 @@ const upload = (path: string, name: string, bytes: Uint8Array) => {
 const get = (path: string) => ask(path, { headers: { cookie: person.cookie } });
 const documents = join(import.meta.dirname, "../../../documents/fixtures");
 
+const SHOWN = { title: "하루", writer: null, showsText: true, showsReplay: false, days: 30 };
+const shareRecord = () => post("/api/record-shares", JSON.stringify({ record: person.record?.record, ...SHOWN }));
+/** To a request of its own, since a record is taken once for each. */
+const handIn = async () => {
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString();
+  const asked = { title: "하루", instructions: "", minChars: null, maxChars: null, dueAt, keptDays: 30 };
+  const wanted = { wantsRecord: true, wantsReplay: false, acceptsWithoutRecord: false };
+  const { data } = await (await post("/api/writing-requests", JSON.stringify({ ...asked, ...wanted }))).json();
+  const { record, text } = person.record ?? longRecord();
+  const sent = { token: data.token, name: "한도윤", text, writing: { record, showsReplay: false } };
+  person.requestId = data.id;
+  return post("/api/hand-ins", JSON.stringify(sent));
+};
+/** Composes, shares and hands in the record of a person; once. */
+const withRecord = async () => {
+  if (person.record !== undefined) return;
+  person.record = longRecord();
+  person.share = (await (await shareRecord()).json()).data;
+  await handIn();
+  const { data } = await (await get(`/api/writing-requests/hand-ins?id=${person.requestId}`)).json();
+  person.handInId = data.handIns[0].id;
+};
+
+interface Work {
+  readonly status: number;
+  readonly work: () => Promise<Response>;
+  /** What a person must have; not measured. */
+  readonly prepare?: () => Promise<void>;
+}
+
 /** What users may do at the same time; each runs twice at once, after one run that warms up. */
-const WORK: Readonly<Record<string, { readonly status: number; readonly work: () => Promise<Response> }>> = {
+const WORK: Readonly<Record<string, Work>> = {
   "basic analysis, 10,000 characters": { status: 200, work: () => analyse("/api/analyze", 10_000) },
   "word level, 10,000 characters": { status: 200, work: () => analyse("/api/analyze/word-level", 10_000) },
   "ensemble, 10,000 characters": { status: 200, work: () => analyse("/api/analyze/ensemble", 10_000) },
@@ -117,7 +153,32 @@ const WORK: Readonly<Record<string, { readonly status: number; readonly work: ()
   },
   "searching the history": { status: 200, work: () => get(`/api/history?query=${encodeURIComponent("에서")}`) },
   "opening a large result": { status: 200, work: () => get(`/api/history/analysis?id=${person.largeId}`) },
-  "export of the account": { status: 200, work: () => get("/api/account/export") },
+  "sharing a writing record of 50,000 changes": { status: 200, prepare: withRecord, work: shareRecord },
+  "reading a shared record of 50,000 changes": {
+    status: 200,
+    prepare: withRecord,
+    work: () => get(`/api/shared-records?token=${person.share?.token}`),
+  },
+  "printing a shared record of 50,000 changes": {
+    status: 200,
+    prepare: withRecord,
+    work: () => get(`/api/shared-records/pdf?token=${person.share?.token}`),
+  },
+  "facts of an appeal from a record of 50,000 changes": {
+    status: 200,
+    prepare: withRecord,
+    work: () => {
+      const sources = { analysisId: null, recordShareId: person.share?.id, suspectedId: person.largeId };
+      return post("/api/appeals/facts", JSON.stringify(sources));
+    },
+  },
+  "handing in a text with a record of 50,000 changes": { status: 200, prepare: withRecord, work: handIn },
+  "reading a handed-in text with such a record": {
+    status: 200,
+    prepare: withRecord,
+    work: () => get(`/api/writing-requests/hand-in?id=${person.handInId}`),
+  },
+  "export of the account": { status: 200, prepare: withRecord, work: () => get("/api/account/export") },
   "password at the sign-in": {
     status: 401,
     work: () =>
@@ -143,16 +204,17 @@ const WORK: Readonly<Record<string, { readonly status: number; readonly work: ()
 
 it.each(Object.entries(WORK))(
   `holds the event loop for less than ${LONGEST_MS} ms: %s`,
-  async (name, { status, work }) => {
-    const next = (round: number) => {
+  async (name, { status, work, prepare }) => {
+    const next = async (round: number) => {
       person = people[round % PEOPLE] as Person;
+      await prepare?.();
     };
-    next(0);
+    await next(0);
     expect(await answered(work)).toBe(status);
     const found: number[] = [];
     const isGood = () => Math.min(...found) < LONGEST_MS;
     while (found.length < ROUNDS && (process.env.TEST_LONG || !isGood())) {
-      next(found.length + 1);
+      await next(found.length + 1);
       await hold();
       expect(await Promise.all([answered(work), answered(work)])).toEqual([status, status]);
       const { cpuMs, burden } = await hold();
@@ -195,7 +257,7 @@ async function fillAccounts(database: string): Promise<Person[]> {
 type Judged = ReturnType<typeof reportOf>;
 
 async function fillAccount(db: Database, { small, large }: { small: Judged; large: Judged }): Promise<Person> {
-  const [userId, token] = [await insertUser(db), randomUUID()];
+  const [userId, token] = [await insertUser(db, { emailVerified: true }), randomUUID()];
   const now = Date.now();
   await db.insert(sessions).values({ id: randomUUID(), token, userId, expiresAt: new Date(now + 3_600_000) });
   const signature = createHmac("sha256", AUTH_SECRET).update(token).digest("base64");

@@ -12,6 +12,7 @@ import {
   paceNotes,
   recordLead,
   sayCompared,
+  sayOtherText,
 } from "./index.ts";
 
 const at = (iso: string) => Date.parse(iso);
@@ -90,6 +91,18 @@ describe("기록을 말로", () => {
     }
   });
 
+  it("맞지 않는 기록으로는 아무것도 안다고 하지 않는다", () => {
+    const broken = { hasText: true, isStamped: true, hasName: true, isBroken: true };
+    expect(knownOf(broken)).toEqual({
+      can: [],
+      cannot: [
+        "기록이 맞지 않아서 이 글이 언제 어떻게 쓰였는지 알 수 없어요.",
+        "자판을 누른 사람이 누구인지 알 수 없어요. 이름은 보낸 사람이 적었어요.",
+      ],
+    });
+    expect(knownOf(broken, "document").cannot[0]).toMatch(/알 수 없습니다\.$/);
+  });
+
   it("빠르기는 사실과 그럴 수 있는 경우만 말하고, 눈에 띄지 않으면 말하지 않는다", () => {
     const calm = {
       fastestMinute: 300,
@@ -123,6 +136,11 @@ describe("기록을 말로", () => {
     expect(sayCompared({ ...compared, changed: 0 }).sentence).toBe("글자의 순서가 기록과 달라요.");
     expect(sayCompared({ ...compared, changed: 400 }).title).toBe("가진 글은 기록의 글과 달라요");
     expect(sayCompared({ ...compared, isSame: true, changed: 0 }).title).toBe("가진 글이 기록의 마지막 글과 같아요");
+    expect(sayOtherText({ letters: 637, changed: 76, missing: 0 })).toEqual({
+      title: "보여 준 글이 기록의 끝과 달라요",
+      sentence: "끝에 보여 준 글은 637자 가운데 76자(12%)가 기록과 달라요. 기록을 마친 뒤 바뀌었거나 다른 글이에요.",
+    });
+    expect(sayOtherText(null).sentence).toMatch(/기록을 따라가면 나오는 글이 아니에요/);
     for (const changed of [0, 1, 76, 637]) {
       const { title, sentence } = sayCompared({ ...compared, changed, missing: 3 });
       expect(title + sentence).not.toMatch(/조작|위조|의심|가짜/);

@@ -5,11 +5,12 @@ import type { Database } from "../../db/connection.ts";
 import { signalOf } from "../../http/line-stream.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { readUpload, registerUploads } from "../../http/read-upload.ts";
-import { registerEndpoint, StreamedAnswer } from "../../http/register-endpoint.ts";
+import { registerEndpoint, SerializedAnswer, StreamedAnswer } from "../../http/register-endpoint.ts";
 import { mustProveAddress } from "../accounts/index.ts";
 import type { EngineVersions } from "../analysis/index.ts";
 import type { BatchJudge } from "../batches/index.ts";
 import type { ReadDocument } from "../documents/index.ts";
+import { bodyReader, type RecordReader } from "../records/index.ts";
 import { changeAssignment, extendDeadline, renewLink } from "./assignments/change-assignment.ts";
 import { createAssignment } from "./assignments/create-assignment.ts";
 import { readAssignment } from "./assignments/read-assignment.ts";
@@ -44,6 +45,7 @@ export interface ClassRouteParts {
   readonly readDocument: ReadDocument;
   readonly versions: EngineVersions;
   readonly batchJudge: BatchJudge;
+  readonly recordReader: RecordReader;
   readonly limits: typeof classLimits;
 }
 
@@ -115,8 +117,10 @@ export function assignmentRoutes(app: FastifyInstance, { db, now, versions }: Cl
     await reviewPupilText(parts(), user.id, input);
     return {};
   });
-  registerEndpoint(app, contract.readPupilText, ({ input, user }) =>
-    readPupilText({ ...parts(), versions }, user.id, input.id),
+  registerEndpoint(
+    app,
+    contract.readPupilText,
+    async ({ input, user }) => new SerializedAnswer(await readPupilText({ ...parts(), versions }, user.id, input.id)),
   );
   registerEndpoint(app, contract.readEarlierTexts, ({ input, user }) => readEarlierTexts(parts(), user.id, input.id));
   registerEndpoint(app, contract.listSamePupils, async ({ input, user }) => ({
@@ -130,12 +134,14 @@ export function assignmentRoutes(app: FastifyInstance, { db, now, versions }: Cl
 /** For pupils, without an account. Each address has its limits; a class shares one. */
 export function pupilRoutes(
   app: FastifyInstance,
-  { db, now, limits, readDocument, batchJudge }: ClassRouteParts,
+  { db, now, limits, readDocument, batchJudge, recordReader }: ClassRouteParts,
 ): void {
   const limit = (name: string, max: number) => createRateLimit(app, { name, max, windowMs: MINUTE_MS });
   const sending = limit("pupil-texts", limits.pupilTextsPerMinute);
   const looking = limit("pupil-views", limits.pupilViewsPerMinute);
   const writerOf = async (request: FastifyRequest) => (await app.readSession(request.headers.cookie))?.id ?? null;
+  const readNew = bodyReader(recordReader, "handInPupilText");
+  const readChanged = bodyReader(recordReader, "replacePupilText");
   const parts = (reply: FastifyReply) => {
     reply.header("x-robots-tag", "noindex, nofollow");
     reply.header("referrer-policy", "no-referrer");
@@ -152,7 +158,7 @@ export function pupilRoutes(
     app,
     contract.handInPupilText,
     async ({ input, request, reply }) => judged(await handInText(parts(reply), await writerOf(request), input)),
-    { limit: sending },
+    { limit: sending, readBody: readNew },
   );
   registerEndpoint(app, contract.readPupilReceipt, ({ input, reply }) => readReceipt(parts(reply), input.receipt), {
     limit: looking,
@@ -161,7 +167,7 @@ export function pupilRoutes(
     app,
     contract.replacePupilText,
     async ({ input, request, reply }) => judged(await replaceText(parts(reply), await writerOf(request), input)),
-    { limit: sending },
+    { limit: sending, readBody: readChanged },
   );
   registerEndpoint(app, contract.withdrawPupilText, ({ input, reply }) => withdrawText(parts(reply), input.receipt), {
     limit: sending,

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import type { DataExporter } from "../../module.ts";
+import { jsonWith } from "../../http/json-with.ts";
+import { type DataExporter, SerializedRow } from "../../module.ts";
 import { unpackRecord } from "./pack-record.ts";
 import { recordShares, writingRecords, writingStamps } from "./tables.ts";
 
@@ -29,7 +30,7 @@ export const recordExporters: readonly DataExporter[] = [
         const [share] = await db.select().from(recordShares).where(eq(recordShares.id, id));
         if (share === undefined) continue;
         const { userId: _own, text: _inRecord, record, ...rest } = share;
-        yield { ...rest, record: JSON.parse(await unpackRecord(record)) };
+        yield new SerializedRow(jsonWith(rest, "record", await unpackRecord(record)));
       }
     },
   },

@@ -7,14 +7,24 @@ import { type RecordShareParts, recordShareRoutes } from "./shares/routes.ts";
 import { sweepRecordShares } from "./shares/sweep-record-shares.ts";
 import * as tables from "./tables.ts";
 
-export { acceptRecord, typedPercent } from "./accept-record.ts";
+export { acceptRecord } from "./accept-record.ts";
 export { changedPercent } from "./badges/changed-percent.ts";
 export { findRecordBadge } from "./badges/find-record-badge.ts";
-
+export { bodyReader } from "./body-reader.ts";
+export { type CheckedRecord, withoutStamps } from "./checked-record.ts";
 export { unpackRecord } from "./pack-record.ts";
 export { ownsRecord, readOwnStamps } from "./read-own-stamps.ts";
+export {
+  holdsRecord,
+  type RecordBody,
+  type RecordEndpoint,
+  readParsedBody,
+  readRecordBody,
+} from "./read-record-body.ts";
+export type { RecordCaller, RecordReader } from "./record-reader.ts";
 export { readOwnRecord } from "./shares/read-own-record.ts";
 export { readSharedRecord } from "./shares/read-shared-record.ts";
+export { type RecordSummary, type StoredRecord, summariseRecord } from "./summarise-record.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

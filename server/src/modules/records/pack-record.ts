@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
-import { STORED_RECORD_MAX_BYTES, type WritingRecord } from "@geulgyeol/contract";
+import { STORED_RECORD_MAX_BYTES } from "@geulgyeol/contract";
 import { AppError } from "../../app-error.ts";
 
 const compress = promisify(brotliCompress);
@@ -8,15 +8,14 @@ const decompress = promisify(brotliDecompress);
 /** Half a second for the largest record, on a thread of its own. */
 const QUALITY = 5;
 
-/** The record as stored. Rejects with `RECORD_TOO_LARGE`. */
-export async function packRecord(record: WritingRecord): Promise<Uint8Array> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-  const bytes = await compress(JSON.stringify(record), { params });
+/** A record's JSON as stored. Rejects with `RECORD_TOO_LARGE`. */
+export async function packRecord(json: Uint8Array): Promise<Uint8Array> {
+  const bytes = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   if (bytes.length > STORED_RECORD_MAX_BYTES) throw new AppError("RECORD_TOO_LARGE");
   return bytes;
 }
 
-/** A stored record as JSON. */
-export async function unpackRecord(bytes: Uint8Array): Promise<string> {
-  return (await decompress(bytes)).toString("utf8");
+/** A stored record as JSON in UTF-8. It is not decoded: the largest has megabytes. */
+export async function unpackRecord(bytes: Uint8Array): Promise<Buffer> {
+  return decompress(bytes);
 }

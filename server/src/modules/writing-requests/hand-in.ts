@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type ErrorCode, type handIn as endpoint, type HandInReceipt, RECEIPT_PAGE_PATH } from "@geulgyeol/contract";
+import { type ErrorCode, type HandInReceipt, RECEIPT_PAGE_PATH } from "@geulgyeol/contract";
 import { count, eq } from "drizzle-orm";
-import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database, Transaction } from "../../db/connection.ts";
 import { newToken } from "../../http/secret-link.ts";
-import { acceptRecord, ownsRecord, typedPercent } from "../records/index.ts";
+import { acceptRecord, ownsRecord, type RecordBody, withoutStamps } from "../records/index.ts";
 import { findRequestByToken } from "./open-request.ts";
 import { deletionOf, hashReceipt, type RequestRow, stateOf } from "./rules.ts";
 import { handIns, writingRequests } from "./tables.ts";
 
-type Sent = z.output<typeof endpoint.request>;
+type Sent = RecordBody<"handIn">;
 
 const REFUSAL = {
   ended: "REQUEST_ENDED",
@@ -101,22 +100,22 @@ async function readRecord(
   { db, request, userId }: { db: Database; request: RequestRow; userId: string | null },
   { text, writing }: { text: string; writing: NonNullable<Sent["writing"]> },
 ) {
-  const { recordId } = writing.record.head;
+  const { recordId } = writing.record;
   // Stamps count only for who is signed in as their owner; without them the record says that its times are unchecked.
   const owner = userId !== null && (await ownsRecord(db, userId, recordId)) ? userId : null;
-  const given = owner === null ? { ...writing.record, stamps: [] } : writing.record;
+  const given = owner === null ? withoutStamps(writing.record) : writing.record;
   const shown = { showsText: true, showsReplay: writing.showsReplay };
   if (writing.showsReplay && !request.wantsReplay) throw new AppError("RECORD_INVALID");
   const accepted = await acceptRecord(db, owner, { record: given, shown });
   if (accepted.text !== text) throw new AppError("RECORD_INVALID");
-  const { facts, bytes } = accepted;
+  const { figures, bytes } = accepted;
   return {
     record: bytes,
     recordId,
     showsReplay: writing.showsReplay,
-    typedPercent: typedPercent(facts),
-    activeMinutes: facts.activeMinutes,
-    sessions: facts.sessions.length,
+    typedPercent: figures.typedPercent,
+    activeMinutes: figures.activeMinutes,
+    sessions: figures.sessions,
     stamps: given.stamps.length,
   };
 }

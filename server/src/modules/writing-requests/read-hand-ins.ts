@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
+import { jsonWith } from "../../http/json-with.ts";
 import { readOwnStamps, unpackRecord } from "../records/index.ts";
 import { findOwnRequest } from "./find-requests.ts";
 import { type HandInRow, toHandIn } from "./rules.ts";
@@ -31,10 +32,10 @@ export async function listHandIns(
 }
 
 /**
- * A text that was handed in to this user, as JSON; it counts as read from now on. The stored record is not parsed: the
- * largest has megabytes. Throws `NOT_FOUND`.
+ * A text that was handed in to this user, as JSON in UTF-8; it counts as read from now on. The stored record is not parsed:
+ * the largest has megabytes. Throws `NOT_FOUND`.
  */
-export async function readHandIn({ db, now }: Parts, userId: string, id: string): Promise<string> {
+export async function readHandIn({ db, now }: Parts, userId: string, id: string): Promise<Buffer> {
   const [found] = await db
     .select({ row: handIns, title: writingRequests.title })
     .from(handIns)
@@ -52,14 +53,14 @@ export async function readHandIn({ db, now }: Parts, userId: string, id: string)
     title,
     text: row.text,
   };
-  return `${JSON.stringify(shown).slice(0, -1)},"writing":${await writingOf(db, row)}}`;
+  return jsonWith(shown, "writing", await writingOf(db, row));
 }
 
 async function writingOf(
   db: Queryable,
   { record, recordId, userId, showsReplay }: Pick<HandInRow, "record" | "recordId" | "userId" | "showsReplay">,
-): Promise<string> {
-  if (record === null) return "null";
+): Promise<Buffer> {
+  if (record === null) return Buffer.from("null");
   const stamps = userId && recordId ? await readOwnStamps(db, userId, recordId) : [];
-  return `{"record":${await unpackRecord(record)},${JSON.stringify({ stamps, showsReplay }).slice(1)}`;
+  return jsonWith({ stamps, showsReplay }, "record", await unpackRecord(record));
 }

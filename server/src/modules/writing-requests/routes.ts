@@ -5,6 +5,7 @@ import type { Database } from "../../db/connection.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { registerEndpoint, SerializedAnswer } from "../../http/register-endpoint.ts";
 import { mustProveAddress } from "../accounts/index.ts";
+import { bodyReader, type RecordReader } from "../records/index.ts";
 import { changeRequest, deleteRequest } from "./change-request.ts";
 import { createRequest } from "./create-request.ts";
 import { listRequests } from "./find-requests.ts";
@@ -16,6 +17,7 @@ import { readReceipt, withdrawHandIn } from "./read-receipt.ts";
 export interface WritingRequestParts {
   readonly db: Database;
   readonly now: () => Date;
+  readonly recordReader: RecordReader;
   readonly limits: { readonly handInsPerMinute: number };
 }
 
@@ -42,9 +44,10 @@ export function requestRoutes(app: FastifyInstance, { db, now }: WritingRequestP
 }
 
 /** For who writes, with or without an account. */
-export function handInRoutes(app: FastifyInstance, { db, now, limits }: WritingRequestParts): void {
+export function handInRoutes(app: FastifyInstance, { db, now, recordReader, limits }: WritingRequestParts): void {
   const sending = createRateLimit(app, { name: "hand-ins", max: limits.handInsPerMinute, windowMs: MINUTE_MS });
   const writerOf = async (request: FastifyRequest) => (await app.readSession(request.headers.cookie))?.id ?? null;
+  const readBody = bodyReader(recordReader, "handIn");
   const hide = (reply: FastifyReply) => {
     reply.header("x-robots-tag", "noindex, nofollow");
     reply.header("referrer-policy", "no-referrer");
@@ -60,7 +63,7 @@ export function handInRoutes(app: FastifyInstance, { db, now, limits }: WritingR
       hide(reply);
       return handIn({ db, now: now() }, await writerOf(request), input);
     },
-    { limit: sending },
+    { limit: sending, readBody },
   );
   registerEndpoint(app, contract.readReceipt, ({ input, reply }) => {
     hide(reply);

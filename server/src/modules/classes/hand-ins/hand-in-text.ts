@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import {
-  countCharacters,
-  type handInPupilText as endpoint,
-  newReceiptNumber,
-  type PupilReceipt,
-} from "@geulgyeol/contract";
+import { countCharacters, newReceiptNumber, type PupilReceipt } from "@geulgyeol/contract";
 import { and, eq } from "drizzle-orm";
-import type { z } from "zod";
 import { AppError } from "../../../app-error.ts";
 import type { Database, Transaction } from "../../../db/connection.ts";
 import { addBatchTexts, readTextContent } from "../../batches/index.ts";
+import type { RecordBody } from "../../records/index.ts";
 import { hashReceipt, lastMomentFor, lateMinutes, sameName } from "../rules.ts";
 import { assignments, deadlineExtensions, pupils, pupilTexts } from "../tables.ts";
 import { findByLink, type OpenAssignment } from "./open-assignment.ts";
@@ -29,7 +24,7 @@ interface Parts {
 export async function handInText(
   { db, now }: Parts,
   userId: string | null,
-  sent: z.output<typeof endpoint.request>,
+  sent: RecordBody<"handInPupilText">,
 ): Promise<PupilReceipt> {
   const opened = await findByLink({ db, now }, sent.token);
   const name = sent.name.normalize("NFC").replace(/\s+/g, " ").trim();
@@ -135,7 +130,7 @@ async function extensionOf(
   return own?.dueAt ?? null;
 }
 
-type Content = Pick<z.output<typeof endpoint.request>, "text" | "source">;
+type Content = Pick<RecordBody<"handInPupilText">, "text" | "source">;
 
 async function addToBatch(
   tx: Transaction,

@@ -1,9 +1,9 @@
-import { countCharacters, type replacePupilText as endpoint, type PupilReceipt } from "@geulgyeol/contract";
+import { countCharacters, type PupilReceipt } from "@geulgyeol/contract";
 import { eq, sql } from "drizzle-orm";
-import type { z } from "zod";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
 import { replaceBatchText } from "../../batches/index.ts";
+import type { RecordBody } from "../../records/index.ts";
 import { eraseText } from "../erasure/erase-texts.ts";
 import { lastMomentFor, lateMinutes } from "../rules.ts";
 import { pupilTexts } from "../tables.ts";
@@ -27,7 +27,7 @@ function isTaken({ assignment, extension }: OpenedReceipt, now: Date): boolean {
 export async function replaceText(
   { db, now }: Parts,
   userId: string | null,
-  { receipt, text, source, writing }: z.output<typeof endpoint.request>,
+  { receipt, text, source, writing }: RecordBody<"replacePupilText">,
 ): Promise<PupilReceipt> {
   const found = await findByReceipt(db, receipt);
   if (!isTaken(found, now)) throw new AppError("CLASS_LINK_ENDED");

@@ -1,11 +1,10 @@
-import type { WritingRecord } from "@geulgyeol/contract";
 import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
-import { acceptRecord, ownsRecord } from "../../records/index.ts";
+import { acceptRecord, type CheckedRecord, ownsRecord, withoutStamps } from "../../records/index.ts";
 
 interface Sent {
   readonly text: string;
-  readonly writing: { readonly record: WritingRecord; readonly showsReplay: boolean } | null;
+  readonly writing: { readonly record: CheckedRecord; readonly showsReplay: boolean } | null;
 }
 
 const NO_RECORD = { record: null, recordId: null, showsReplay: false, activeMinutes: null, sessions: null };
@@ -16,20 +15,20 @@ const NO_RECORD = { record: null, recordId: null, showsReplay: false, activeMinu
  */
 export async function takeRecord(db: Queryable, userId: string | null, { text, writing }: Sent) {
   if (writing === null) return NO_RECORD;
-  const { recordId } = writing.record.head;
+  const { recordId } = writing.record;
   const owner = userId !== null && (await ownsRecord(db, userId, recordId)) ? userId : null;
-  const record = owner === null ? { ...writing.record, stamps: [] } : writing.record;
+  const record = owner === null ? withoutStamps(writing.record) : writing.record;
   const accepted = await acceptRecord(db, owner, {
     record,
     shown: { showsText: true, showsReplay: writing.showsReplay },
   });
   if (accepted.text !== text) throw new AppError("RECORD_INVALID");
-  const { facts, bytes } = accepted;
+  const { figures, bytes } = accepted;
   return {
     record: bytes,
     recordId,
     showsReplay: writing.showsReplay,
-    activeMinutes: facts.activeMinutes,
-    sessions: facts.sessions.length,
+    activeMinutes: figures.activeMinutes,
+    sessions: figures.sessions,
   };
 }

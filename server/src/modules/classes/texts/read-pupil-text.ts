@@ -1,6 +1,7 @@
 import type { readEarlierTexts as earlierEndpoint, readPupilText as endpoint } from "@geulgyeol/contract";
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { z } from "zod";
+import { jsonWith } from "../../../http/json-with.ts";
 import type { EngineVersions } from "../../analysis/index.ts";
 import { readBatchText, readTextContent } from "../../batches/index.ts";
 import { unpackRecord } from "../../records/index.ts";
@@ -9,30 +10,32 @@ import { type ClassParts, openPupilText } from "../open-class.ts";
 import { findSamePupils } from "../pupils/same-pupils.ts";
 import { assignments, classes, pupilTexts } from "../tables.ts";
 
-/** What a pupil handed in, with its whole result and record. Throws the refusals of the role. */
+/**
+ * What a pupil handed in, with its whole result and record, as JSON in UTF-8. The stored record is not parsed: the largest
+ * has megabytes. Throws the refusals of the role.
+ */
 export async function readPupilText(
   parts: ClassParts & { readonly versions: EngineVersions },
   userId: string,
   id: string,
-): Promise<z.input<typeof endpoint.response>> {
+): Promise<Buffer> {
   const { db } = parts;
   const { row, assignment, pupilText } = await openPupilText(db, userId, { id, action: "readTexts" });
   const opened = await readBatchText(parts, { id: assignment.batchId, name: assignment.title }, pupilText.batchTextId);
   const earlier = await findEarlier(db, userId, { row, pupilText });
-  return {
+  const shown: Omit<z.input<typeof endpoint.response>, "writing"> = {
     assignmentId: assignment.id,
     handIn: toPupilText(pupilText, opened.text),
     content: await readTextContent(db, pupilText.batchTextId),
     analysis: opened.analysis,
-    writing: pupilText.record && {
-      record: JSON.parse(await unpackRecord(pupilText.record)),
-      stamps: [],
-      showsReplay: pupilText.showsReplay,
-    },
     pupilId: pupilText.pupilId,
     earlierTexts: earlier.length,
     fromOtherClasses: earlier.filter(({ className }) => className !== null).length,
   };
+  const { record, showsReplay } = pupilText;
+  const writing =
+    record === null ? Buffer.from("null") : jsonWith({ stamps: [], showsReplay }, "record", await unpackRecord(record));
+  return jsonWith(shown, "writing", writing);
 }
 
 /** The texts of the same pupil from before, with which the page compares this one. Throws the refusals of the role. */

@@ -1,21 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
-import {
-  type createRecordShare as endpoint,
-  RECORD_SHARES_PER_USER,
-  type RecordShare,
-  textForFingerprint,
-} from "@geulgyeol/contract";
+import { RECORD_SHARES_PER_USER, type RecordShare, textForFingerprint } from "@geulgyeol/contract";
 import { and, count, eq, gt, isNull, or } from "drizzle-orm";
-import type { z } from "zod";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
 import { linkEnd, newToken } from "../../../http/secret-link.ts";
-import { acceptRecord, typedPercent } from "../accept-record.ts";
+import { acceptRecord } from "../accept-record.ts";
 import { claimRecord } from "../claim-record.ts";
+import type { RecordBody } from "../read-record-body.ts";
 import { recordShares } from "../tables.ts";
 import { toRecordShare } from "./rules.ts";
-
-type Request = z.output<typeof endpoint.request>;
 
 /**
  * Stores the record with a link for readers. Another user's record is `RECORD_INVALID`. Throws also `RECORD_TOO_LARGE`,
@@ -24,11 +17,11 @@ type Request = z.output<typeof endpoint.request>;
 export async function createRecordShare(
   { db, now }: { db: Database; now: Date },
   userId: string,
-  { record, title, writer, showsText, showsReplay, days }: Request,
+  { record, title, writer, showsText, showsReplay, days }: RecordBody<"createRecordShare">,
 ): Promise<RecordShare> {
   await checkRoom({ db, now }, userId);
-  const { bytes, facts, text } = await acceptRecord(db, userId, { record, shown: { showsText, showsReplay } });
-  const { recordId } = record.head;
+  const { bytes, figures, text } = await acceptRecord(db, userId, { record, shown: { showsText, showsReplay } });
+  const { recordId } = record;
   const row = {
     id: randomUUID(),
     token: newToken(),
@@ -39,9 +32,9 @@ export async function createRecordShare(
     showsText,
     showsReplay,
     record: bytes,
-    entries: facts.entries,
-    characters: facts.length,
-    typedPercent: typedPercent(facts),
+    entries: figures.entries,
+    characters: figures.characters,
+    typedPercent: figures.typedPercent,
     text,
     textHash: text === null ? null : hashForMatch(text),
     createdAt: now,

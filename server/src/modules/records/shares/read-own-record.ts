@@ -1,21 +1,23 @@
-import type { RecordShare, SharedRecordPage } from "@geulgyeol/contract";
+import type { RecordShare } from "@geulgyeol/contract";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
+import { readOwnStamps } from "../read-own-stamps.ts";
+import type { RecordReader } from "../record-reader.ts";
+import type { RecordSummary } from "../summarise-record.ts";
 import { recordShares } from "../tables.ts";
-import { readSharedRecord } from "./read-shared-record.ts";
-import { toRecordShare } from "./rules.ts";
+import { isOpen, stampsShown, toRecordShare } from "./rules.ts";
 
-/** The user's own open link, and what a reader of it sees. Throws `NOT_FOUND` for any other. */
+/** The user's own open link, and what its record says. Throws `NOT_FOUND` for any other, and `SERVER_BUSY`. */
 export async function readOwnRecord(
-  parts: { db: Queryable; now: Date },
+  { db, now, recordReader }: { db: Queryable; now: Date; recordReader: RecordReader },
   userId: string,
   shareId: string,
-): Promise<{ share: RecordShare; page: SharedRecordPage }> {
-  const { db, now } = parts;
+): Promise<{ share: RecordShare; summary: RecordSummary }> {
   const own = and(eq(recordShares.id, shareId), eq(recordShares.userId, userId));
   const [row] = await db.select().from(recordShares).where(own);
-  if (row === undefined) throw new AppError("NOT_FOUND");
-  const { json } = await readSharedRecord(parts, row.token);
-  return { share: toRecordShare(row, now), page: JSON.parse(json) as SharedRecordPage };
+  if (row === undefined || !isOpen(row, now)) throw new AppError("NOT_FOUND");
+  const stamps = stampsShown(row, await readOwnStamps(db, userId, row.recordId));
+  const summary = await recordReader.summarise({ bytes: row.record, stamps }, { key: userId });
+  return { share: toRecordShare(row, now), summary };
 }

@@ -2,17 +2,18 @@ import type { SharedRecordPage } from "@geulgyeol/contract";
 import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
+import { jsonWith } from "../../../http/json-with.ts";
 import { isToken } from "../../../http/secret-link.ts";
 import { unpackRecord } from "../pack-record.ts";
 import { readOwnStamps } from "../read-own-stamps.ts";
 import { recordShares } from "../tables.ts";
-import { isOpen } from "./rules.ts";
+import { isOpen, stampsShown } from "./rules.ts";
 
-/** A shared record, as JSON of `SharedRecordPage`, and whose it is. */
+/** A shared record, as JSON of `SharedRecordPage` in UTF-8, and whose it is. */
 export interface SharedRecordAnswer {
   readonly shareId: string;
   readonly userId: string;
-  readonly json: string;
+  readonly json: Buffer;
 }
 
 /** Throws the same `NOT_FOUND` for a link that is unknown, expired, closed or deleted. */
@@ -30,10 +31,9 @@ export async function readSharedRecord(
     showsReplay: share.showsReplay,
     sharedAt: share.createdAt.toISOString(),
     expiresAt: share.expiresAt?.toISOString() ?? null,
-    stamps: stamps.filter(({ entries }) => entries <= share.entries),
+    stamps: stampsShown(share, stamps),
   };
-  // The stored JSON is not parsed: the largest has megabytes.
-  const json = `{"record":${await unpackRecord(share.record)},${JSON.stringify(rest).slice(1)}`;
+  const json = jsonWith(rest, "record", await unpackRecord(share.record));
   return { shareId: share.id, userId: share.userId, json };
 }
 

@@ -10,6 +10,7 @@ import {
 } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { SerializedRow } from "../../../module.ts";
 import { linkDriver } from "../../../testing/link-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
@@ -255,7 +256,9 @@ onEachDatabase("/api/record-shares", (connection) => {
     const { id: userId } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
     const exporter = recordExporters.find(({ file }) => file === "shared-records.json");
     const rows = [];
-    for await (const row of exporter?.rows(connection().db, userId) ?? []) rows.push(row);
+    for await (const row of exporter?.rows(connection().db, userId) ?? []) {
+      rows.push(JSON.parse(Buffer.from((row as SerializedRow).json).toString()));
+    }
     expect(rows).toMatchObject([{ title: "강을 건넌 날", writer: "한도윤", record: written.shown("text") }]);
     expect(JSON.stringify(rows)).not.toContain(userId);
   });

@@ -5,6 +5,8 @@ import type { Database } from "../../../db/connection.ts";
 import { callerAddress, createRateLimit, MINUTE_MS, userKey } from "../../../http/rate-limits.ts";
 import { registerEndpoint, SerializedAnswer } from "../../../http/register-endpoint.ts";
 import { mustProveAddress } from "../../accounts/index.ts";
+import { bodyReader } from "../body-reader.ts";
+import type { RecordReader } from "../record-reader.ts";
 import { changeRecordShare } from "./change-record-share.ts";
 import { createRecordShare } from "./create-record-share.ts";
 import { deleteRecordShare } from "./delete-record-share.ts";
@@ -14,10 +16,11 @@ import { countRecordView, readSharedRecord } from "./read-shared-record.ts";
 export interface RecordShareParts {
   readonly db: Database;
   readonly now: () => Date;
+  readonly recordReader: RecordReader;
   readonly limits: { readonly recordSharesPerMinute: number };
 }
 
-export function recordShareRoutes(app: FastifyInstance, { db, now, limits }: RecordShareParts): void {
+export function recordShareRoutes(app: FastifyInstance, { db, now, recordReader, limits }: RecordShareParts): void {
   const max = limits.recordSharesPerMinute;
   const sharing = createRateLimit(app, { name: "record-shares", max, windowMs: MINUTE_MS, key: userKey });
   const reading = createRateLimit(app, {
@@ -32,6 +35,7 @@ export function recordShareRoutes(app: FastifyInstance, { db, now, limits }: Rec
     windowMs: contract.VIEW_WINDOW_MS,
     key: (request) => `${callerAddress(request)}:${(request.query as { token?: unknown }).token}`,
   });
+  const readBody = bodyReader(recordReader, "createRecordShare");
   const isFirstView = (request: FastifyRequest) =>
     firstViews.count(request).then(
       () => true,
@@ -44,7 +48,7 @@ export function recordShareRoutes(app: FastifyInstance, { db, now, limits }: Rec
       if (mustProveAddress(user)) throw new AppError("EMAIL_NOT_VERIFIED");
       return createRecordShare({ db, now: now() }, user.id, input);
     },
-    { limit: sharing },
+    { limit: sharing, readBody },
   );
   registerEndpoint(app, contract.listRecordShares, async ({ input, user }) => ({
     shares: await listRecordShares({ db, now: now() }, user.id, input.recordId),

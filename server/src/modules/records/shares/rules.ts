@@ -1,4 +1,4 @@
-import { type RecordShare, SHARED_RECORD_PAGE_PATH } from "@geulgyeol/contract";
+import { type RecordShare, SHARED_RECORD_PAGE_PATH, type Stamp } from "@geulgyeol/contract";
 import { isExpired } from "../../../http/secret-link.ts";
 import type { recordShares } from "../tables.ts";
 
@@ -7,6 +7,11 @@ type ShareRow = Omit<typeof recordShares.$inferSelect, "record" | "text" | "text
 /** Whether the link can be read now. */
 export function isOpen(share: Pick<ShareRow, "expiresAt" | "closedAt">, now: Date): boolean {
   return share.closedAt === null && !isExpired(share, now);
+}
+
+/** What a reader sees of what the server has stamped: later states are not in the record of this link. */
+export function stampsShown({ entries }: Pick<ShareRow, "entries">, stamps: readonly Stamp[]): Stamp[] {
+  return stamps.filter((stamp) => stamp.entries <= entries);
 }
 
 /** A link as shown to its owner. */

@@ -1,15 +1,16 @@
-import { factsOf, finalText, sameLetters } from "@geulgyeol/records";
+import { sameLetters } from "@geulgyeol/records";
 import { CERTAINTY_LABEL, frequencyOf } from "@geulgyeol/wording";
 import type { AppealRecord, AppealResult } from "@geulgyeol/wording/appeal";
 import { headlineOf } from "@geulgyeol/wording/report";
 import type { Database } from "../../../db/connection.ts";
 import { readOwnAnalysis, titleOf } from "../../analysis/index.ts";
-import { changedPercent, readOwnRecord, typedPercent } from "../../records/index.ts";
+import { changedPercent, type RecordReader, readOwnRecord } from "../../records/index.ts";
 import { saveReportCode } from "../save-report-code.ts";
 
 export interface StateAppealParts {
   readonly db: Database;
   readonly now: () => Date;
+  readonly recordReader: RecordReader;
 }
 
 /** What is attached; null for none. */
@@ -61,27 +62,21 @@ async function stateResult(
 }
 
 async function stateRecord(
-  { db, now }: StateAppealParts,
+  { db, now, recordReader }: StateAppealParts,
   { userId, recordShareId, suspectedId }: { userId: string; recordShareId: string; suspectedId: string | null },
   origin: string,
 ): Promise<AppealRecord> {
-  const parts = { db, now: now() };
-  const { share, page } = await readOwnRecord(parts, userId, recordShareId);
+  const parts = { db, now: now(), recordReader };
+  const { share, summary } = await readOwnRecord(parts, userId, recordShareId);
+  const { text, ...said } = summary;
   const suspected = suspectedId === null ? null : (await readOwnAnalysis(parts, userId, suspectedId)).text;
-  const facts = factsOf(page.record, page.stamps);
   return {
+    ...said,
     title: share.title,
     url: `${origin}${share.path}`,
     expiresAt: share.expiresAt,
-    startedAt: new Date(facts.startedAt).toISOString(),
-    endedAt: new Date(facts.endedAt).toISOString(),
-    sessions: facts.sessions.length,
-    activeMinutes: facts.activeMinutes,
-    typedPercent: typedPercent(facts),
-    arrivals: facts.arrivals.length,
-    stamps: facts.stamps,
     characters: share.characters,
-    samePercent: samePercentOf(suspected, finalText(page.record.entries)),
+    samePercent: samePercentOf(suspected, text),
   };
 }
 

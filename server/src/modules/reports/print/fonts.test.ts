@@ -4,7 +4,7 @@ import { printRecordInProcess } from "../../../testing/print-in-process.ts";
 
 it("draws an x between digits as an x", async () => {
   // The fonts are registered once for all tests of a process.
-  await printRecordInProcess({ json: "", address: "", checkedAt: "" }).catch(() => null);
+  await printRecordInProcess({ json: new Uint8Array(), address: "", checkedAt: "" }).catch(() => null);
   for (const fontWeight of [400, 700]) {
     const font = Font.getFont({ fontFamily: "Pretendard", fontWeight })?.data as unknown as {
       layout(text: string, features: readonly string[]): { readonly glyphs: readonly { readonly id: number }[] };

@@ -38,15 +38,30 @@ export function RequestPreview({ asker, title, line, asked }: RequestPreviewProp
   );
 }
 
-/** What is asked, and what will be sent with the text. */
-export function AskedFor({ asker, title, line, asked }: Omit<RequestPreviewProps, "title"> & { title: ReactNode }) {
+interface AskedForProps extends Omit<RequestPreviewProps, "title"> {
+  readonly title: ReactNode;
+  /** Why nothing is taken any more; null while texts are taken. */
+  readonly ended?: ReactNode;
+}
+
+/** What is asked, and what will be sent with the text, as long as it can be sent. */
+export function AskedFor({ asker, title, line, asked, ended = null }: AskedForProps) {
   const { instructions, wantsRecord, wantsReplay } = asked;
   return (
     <>
       <p className="text-note text-ink-2">{asker} 님이 글을 부탁했어요</p>
       {title}
       <p className="mt-1.5 text-note text-ink-2 tabular-nums">{line.filter(Boolean).join(" · ")}</p>
+      {ended}
       {instructions.trim() !== "" && <p className="mt-3 whitespace-pre-wrap break-words">{instructions}</p>}
+      {ended === null && <SentAlong wantsRecord={wantsRecord} wantsReplay={wantsReplay} />}
+    </>
+  );
+}
+
+function SentAlong({ wantsRecord, wantsReplay }: Pick<Sends, "wantsRecord" | "wantsReplay">) {
+  return (
+    <>
       <h2 className="mt-5 border-t border-line pt-4 font-semibold">글과 함께 보내는 것</h2>
       <ul className="mt-1">
         {wantsRecord ? (

@@ -73,10 +73,20 @@ function Asked({ token, request, onStart }: AskedProps) {
         title={<h1 className="mt-1 text-title-1 font-bold break-words">{title}</h1>}
         line={[formatAskedLength(request), formatDue(dueAt)]}
         asked={request}
+        ended={
+          state === "open" ? null : (
+            <Alert tone="info" className="my-5">
+              {STATE_SENTENCE[state]} {text !== "" && "쓴 글은 이 기기에 그대로 있어요."}
+            </Alert>
+          )
+        }
       />
-      <p className="mt-3 text-note text-ink-2">
-        낸 글은 {asker} 님만 봐요. {formatDay(deletesAt)}에 모두 지워요. 내기 전에는 쓴 글이 이 기기에만 있어요.
-      </p>
+      {(state === "open" || receipt !== null) && (
+        <p className="mt-3 text-note text-ink-2">
+          낸 글은 {asker} 님만 봐요. {formatDay(deletesAt)}에 모두 지워요.
+          {state === "open" && " 내기 전에는 쓴 글이 이 기기에만 있어요."}
+        </p>
+      )}
       {receipt !== null && (
         <Alert tone="success" className="mt-4">
           이미 냈어요.{" "}
@@ -85,11 +95,6 @@ function Asked({ token, request, onStart }: AskedProps) {
           </Link>
         </Alert>
       )}
-      {state !== "open" ? (
-        <Alert tone="info" className="mt-5">
-          {STATE_SENTENCE[state]} {text !== "" && "쓴 글은 이 기기에 그대로 있어요."}
-        </Alert>
-      ) : null}
       {(state === "open" || text !== "") && (
         <Button look="primary" size="large" full className="mt-6" onClick={onStart}>
           {text === "" ? "글쓰기 시작" : "이어서 쓰기"}

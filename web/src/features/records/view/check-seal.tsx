@@ -1,11 +1,12 @@
 import { RECORD_BADGE_CHANGED_MAX, type RecordEntry, type Stamp, type WritingRecord } from "@geulgyeol/contract";
 import { formatCount, formatDateTime } from "@geulgyeol/wording";
-import { formatMoment, sayCompared } from "@geulgyeol/wording/records";
+import { formatMoment, sayCompared, sayOtherText } from "@geulgyeol/wording/records";
 import { Check, CircleAlert, Clock, GitCompareArrows, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { geometry } from "../../../shared/ui/geometry.ts";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
 import type { ComparedText } from "./compared-text.ts";
+import { faultOfShownText } from "./shown-text-fault.ts";
 import type { RecordCheckState } from "./use-record-check.ts";
 
 interface CheckSealProps {
@@ -43,6 +44,15 @@ export function CheckSeal({ record, check, onShowBreak, onHow }: CheckSealProps)
       어떻게 확인했나요
     </button>
   );
+  const other = faultOfShownText(record, check);
+  if (other !== null) {
+    const { title, sentence } = sayOtherText(other.compared);
+    return (
+      <Seal icon={<GitCompareArrows size={16} strokeWidth={1.75} aria-hidden />} look="warn" title={title}>
+        {sentence} 누가 왜 바꿨는지는 알 수 없어요. 보낸 사람에게 다시 받아 보세요.
+      </Seal>
+    );
+  }
   if (fault !== null) {
     return (
       <Seal

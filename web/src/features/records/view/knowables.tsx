@@ -5,6 +5,8 @@ interface KnowablesProps {
   readonly hasText: boolean;
   readonly isStamped: boolean;
   readonly hasName: boolean;
+  /** See `knownOf`. */
+  readonly isBroken: boolean;
 }
 
 /** What a record shows and what it cannot show, at equal size. */
@@ -12,7 +14,7 @@ export function Knowables(facts: KnowablesProps) {
   const { can, cannot } = knownOf(facts);
   return (
     <div className="grid gap-x-12 gap-y-5 sm:grid-cols-2">
-      <Known title="이 기록으로 알 수 있는 것" lines={can} Icon={Check} look="text-success" />
+      {can.length > 0 && <Known title="이 기록으로 알 수 있는 것" lines={can} Icon={Check} look="text-success" />}
       <Known title="알 수 없는 것" lines={cannot} Icon={Minus} look="text-ink-3" />
     </div>
   );

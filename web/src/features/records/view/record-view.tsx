@@ -15,6 +15,7 @@ import { OriginBar } from "./origin-bar.tsx";
 import { OriginText } from "./origin-text.tsx";
 import { RecordEvents } from "./record-events.tsx";
 import { ReplayPanel } from "./replay-panel.tsx";
+import { faultOfShownText } from "./shown-text-fault.ts";
 import { TextThen } from "./text-then.tsx";
 import { grainCaption, TimeGrain } from "./time-grain.tsx";
 import { type Playback, usePlayback } from "./use-playback.ts";
@@ -74,7 +75,7 @@ export function RecordView({ record, check, facts, heading, hasName, given = nul
       </div>
       <div className={SHEET}>
         {facts === null ? (
-          <p className={SECTION}>기록이 이어지지 않아서 얼마나 직접 쳤는지는 세지 않았어요.</p>
+          <Uncounted record={record} check={check} />
         ) : (
           <RecordBody key={breakAt} {...{ record, facts, text, check, breakAt }} course={course} />
         )}
@@ -93,7 +94,12 @@ export function RecordView({ record, check, facts, heading, hasName, given = nul
           </section>
         )}
         <section className={SECTION}>
-          <Knowables hasText={text !== null} isStamped={isStamped} hasName={hasName} />
+          <Knowables
+            hasText={text !== null}
+            isStamped={isStamped}
+            hasName={hasName}
+            isBroken={check.phase === "done" && check.fault !== null}
+          />
         </section>
         <p className={`flex items-start gap-2.5 text-note text-ink-2 ${SECTION}`}>
           <Info size={17} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
@@ -103,6 +109,24 @@ export function RecordView({ record, check, facts, heading, hasName, given = nul
           </span>
         </p>
       </div>
+    </>
+  );
+}
+
+/** A record that does not fit together: nothing is counted, and another text at its end is shown with its differences. */
+function Uncounted({ record, check }: { record: WritingRecord; check: RecordCheckState }) {
+  const other = faultOfShownText(record, check);
+  const compared = other?.compared ?? null;
+  return (
+    <>
+      <p className={SECTION}>
+        {other === null ? "기록이 이어지지 않아서" : "보여 준 글이 기록과 달라서"} 얼마나 직접 쳤는지는 세지 않았어요.
+      </p>
+      {compared && (
+        <section aria-label="기록의 끝과 다른 곳" className={SECTION}>
+          <ChangedPlaces compared={compared} of="shown" />
+        </section>
+      )}
     </>
   );
 }

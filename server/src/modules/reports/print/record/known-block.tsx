@@ -6,15 +6,16 @@ import { Heading } from "../sheet.tsx";
 import type { ReadRecord } from "./read-record.ts";
 
 /** What the record shows beside what it cannot show, at equal size. */
-export function KnownBlock({ record: { text, facts, writer } }: { record: ReadRecord }) {
-  const known = knownOf({ hasText: text !== null, isStamped: facts.stamps > 0, hasName: writer !== null }, "document");
+export function KnownBlock({ record: { text, facts, writer, fault } }: { record: ReadRecord }) {
+  const shown = { hasText: text !== null, isStamped: facts.stamps > 0, hasName: writer !== null };
+  const known = knownOf({ ...shown, isBroken: fault !== null }, "document");
   const { can, cannot } = RECORD_PRINT_WORDS.headings;
   return (
     <View
       wrap={false}
       style={{ flexDirection: "row", gap: 24, marginTop: 10, borderTopWidth: 0.9, borderTopColor: INK, paddingTop: 7 }}
     >
-      <Column heading={can} lines={known.can} isKnown />
+      {known.can.length > 0 && <Column heading={can} lines={known.can} isKnown />}
       <Column heading={cannot} lines={known.cannot} isKnown={false} />
     </View>
   );

@@ -54,7 +54,7 @@ async function print(written: ReturnType<typeof writtenRecord>, more: Partial<Sh
     ...more,
   };
   const pdf = await printRecordInProcess({
-    json: JSON.stringify(page),
+    json: Buffer.from(JSON.stringify(page)),
     address: ADDRESS,
     checkedAt: "2026-11-20T11:41:00.000Z",
   });
@@ -113,6 +113,8 @@ it("prints no text that is not shown, and names the place where a record does no
   const late = stampsOf(written, -HOUR_MS);
   const { all: said } = await print(written, { record: { ...written.shown("text"), stamps: late }, stamps: late });
   expect(said).toContain("5번째 기록부터 맞지 않습니다. 누가 왜 바꿨는지는 알 수 없습니다.");
+  expect(said).toContain("기록이 맞지 않아서 이 글이 언제 어떻게 쓰였는지 알 수 없습니다.");
+  expect(said).not.toContain("한 글자도 다르지 않습니다");
   expect(said).not.toMatch(/고친 흔적이 없습니다|위조|조작/);
 }, 60_000);
 

@@ -15,8 +15,8 @@ export interface ReadRecord {
 }
 
 /** Checks a record as its reader's browser does, and takes its facts. */
-export function readRecord(json: string): ReadRecord {
-  const page = SharedRecordPage.parse(JSON.parse(json));
+export function readRecord(json: Uint8Array): ReadRecord {
+  const page = SharedRecordPage.parse(JSON.parse(new TextDecoder().decode(json)));
   const { record, title, writer, showsText, showsReplay } = page;
   const walk = checkRecord(record);
   let step = walk.next();

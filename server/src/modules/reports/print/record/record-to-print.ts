@@ -1,7 +1,7 @@
 /** A shared record to be printed. */
 export interface RecordToPrint {
-  /** `SharedRecordPage` as JSON, as the server sends it. */
-  readonly json: string;
+  /** `SharedRecordPage` as JSON in UTF-8, as the server sends it. */
+  readonly json: Uint8Array;
   /** Address of the page that shows the record. */
   readonly address: string;
   /** ISO 8601, UTC: now. */
