@@ -125,7 +125,10 @@ test("ZIP도 묶음이 되고, 멈추었다 잇고, 이름을 고치고, 기록�
   await expect(page.getByRole("progressbar")).toHaveCount(0, JUDGED);
   await page.getByRole("button", { name: "이름 고치기", exact: true }).click();
   await page.getByLabel("묶음 이름").fill("겨울 방학 숙제");
+  // The name is shown before the server has it.
+  const renamed = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await page.getByRole("button", { name: "저장" }).click();
+  await renamed;
   await expect(page.getByRole("heading", { level: 1, name: "겨울 방학 숙제" })).toBeVisible();
 
   await page.goto("/history");
