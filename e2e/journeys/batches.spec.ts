@@ -60,7 +60,7 @@ test("여러 파일은 한 묶음이 되어 창을 닫아도 이어지고, 표�
 
   await rowOf(again, "=버스.txt").hover();
   await rowOf(again, "=버스.txt")
-    .getByRole("button", { name: /번호와 이름 고치기/ })
+    .getByRole("button", { name: /번호, 이름, 제목 고치기/ })
     .click();
   await again.getByLabel("번호", { exact: true }).fill("4");
   await again.getByLabel("이름", { exact: true }).fill("김서윤");
