@@ -60,7 +60,7 @@ test("여러 파일은 한 묶음이 되어 창을 닫아도 이어지고, 표�
 
   await rowOf(again, "=버스.txt").hover();
   await rowOf(again, "=버스.txt")
-    .getByRole("button", { name: /번호와 이름 고치기/ })
+    .getByRole("button", { name: /번호, 이름, 제목 고치기/ })
     .click();
   await again.getByLabel("번호", { exact: true }).fill("4");
   await again.getByLabel("이름", { exact: true }).fill("김서윤");
@@ -125,7 +125,10 @@ test("ZIP도 묶음이 되고, 멈추었다 잇고, 이름을 고치고, 기록�
   await expect(page.getByRole("progressbar")).toHaveCount(0, JUDGED);
   await page.getByRole("button", { name: "이름 고치기", exact: true }).click();
   await page.getByLabel("묶음 이름").fill("겨울 방학 숙제");
+  // The name is shown before the server has it.
+  const renamed = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await page.getByRole("button", { name: "저장" }).click();
+  await renamed;
   await expect(page.getByRole("heading", { level: 1, name: "겨울 방학 숙제" })).toBeVisible();
 
   await page.goto("/history");

@@ -46,7 +46,7 @@ export async function furnishClass({ teacher, pupil, samples, now, passDays }: C
   const sent = (number: number, text: string) => ({ number, name: ROSTER[number - 1] ?? "", text });
   for (const [at, title] of EARLIER.entries()) {
     const { path } = await assign({ classId: id, title, now });
-    await handIn(path, sent(OPENED, `${samples.human}\n${makeKorean(200 + at * 40)}`));
+    await handIn(path, sent(OPENED, earlierText(samples.human, at)));
   }
   const { path, id: assignmentId } = await assign({ classId: id, title: "우리 동네에서 바뀌었으면 하는 한 가지", now });
   for (const { number } of pupils) {
@@ -67,6 +67,11 @@ export async function furnishClass({ teacher, pupil, samples, now, passDays }: C
   }
   const opened = rows.find(({ number }) => number === OPENED)?.handIn?.id ?? "";
   return { path: `/classes/${id}`, textPath: `/classes/${id}/texts/${opened}`, handInPath: path, receipt };
+}
+
+/** Long enough that four of them can be compared with another. */
+export function earlierText(human: string, more: number): string {
+  return `${human}\n${makeKorean(600 + more * 30)}`;
 }
 
 function textOf(number: number, samples: ClassParts["samples"]): string {

@@ -1,9 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { makeKorean } from "../support/made-texts.ts";
 import { BUS, GARDEN } from "../support/texts.ts";
 import { ask } from "./ask.ts";
 import { classRequests } from "./class-requests.ts";
-import { type ClassStage, OPENED } from "./furnish-class.ts";
+import { type ClassStage, earlierText, OPENED } from "./furnish-class.ts";
 
 /** Another class of the same teacher: a pupil of the first one is in it under another number. */
 const CLUB = [
@@ -19,7 +18,8 @@ interface ColleagueParts {
   readonly colleague: { readonly request: APIRequestContext; readonly email: string };
   /** Has not answered an invitation. */
   readonly guest: { readonly email: string };
-  readonly human: string;
+  /** Of the other class. */
+  readonly clubId: string;
   readonly spaceId: string;
   readonly now: Date;
 }
@@ -29,9 +29,19 @@ export interface ColleagueStage {
   readonly clubPath: string;
 }
 
+/** The other class, whose texts are older than the opened one; returns its id. */
+export async function furnishClub(teacher: APIRequestContext, human: string, now: Date): Promise<string> {
+  const { makeClass, assign, handIn, judged } = classRequests(teacher, teacher);
+  const classId = await makeClass("방과 후 글쓰기반", CLUB);
+  const { path, id } = await assign({ classId, title: "우산을 두고 온 날", now });
+  for (const one of CLUB) await handIn(path, { ...one, text: earlierText(human, one.number) });
+  await judged(id);
+  return classId;
+}
+
 /** Whom a teacher shares classes with: invitations, a hand-over, a pupil of two classes, classes of a space, one that is gone. */
 export async function furnishColleagues(parts: ColleagueParts): Promise<ColleagueStage> {
-  const { school, teacher, colleague, guest, human, spaceId, now } = parts;
+  const { school, teacher, colleague, guest, clubId, spaceId, now } = parts;
   const { makeClass, assign, handIn, judged } = classRequests(teacher, teacher);
   const classId = school.path.split("/").at(-1) ?? "";
   const invite = async (id: string, email: string, role: "assign" | "view") =>
@@ -44,11 +54,8 @@ export async function furnishColleagues(parts: ColleagueParts): Promise<Colleagu
   await invite(classId, guest.email, "view");
   await ask(teacher.post("/api/classes/hand-over", { data: { id: classId, teacherId } }));
 
-  const clubId = await makeClass("방과 후 글쓰기반", CLUB);
   await accept(await invite(clubId, colleague.email, "view"));
-  const { path, id } = await assign({ classId: clubId, title: "우산을 두고 온 날", now });
-  for (const one of CLUB) await handIn(path, { ...one, text: `${human}\n${makeKorean(400 + one.number * 13)}` });
-  await judged(id);
+  await assign({ classId: clubId, title: "내가 고른 문장", now });
   await linkPupil(teacher, classId, clubId);
 
   const goneName = "1학년 글쓰기 모둠";

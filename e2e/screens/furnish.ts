@@ -6,7 +6,7 @@ import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 import { ask } from "./ask.ts";
 import { furnishBatch } from "./furnish-batch.ts";
 import { furnishClass } from "./furnish-class.ts";
-import { furnishColleagues } from "./furnish-colleagues.ts";
+import { furnishClub, furnishColleagues } from "./furnish-colleagues.ts";
 import { furnishCommunity } from "./furnish-community.ts";
 import { furnishSpace } from "./furnish-space.ts";
 import { furnishWebhooks } from "./furnish-webhooks.ts";
@@ -64,11 +64,13 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   await goTo(DAYS - VISITS[2]);
   resultIds.garden = await analyse(pro, GARDEN, "", { documentType: "assignment" });
   resultIds.words = await analyse(pro, GARDEN, "/word-level");
+  const today = new Date(Date.parse(FIRST_DAY) + day * 86_400_000);
+  const clubId = await furnishClub(pages.writer.request, samples.human, today);
   const school = await furnishClass({
     teacher: pages.writer.request,
     pupil: pages.writer.request,
     samples,
-    now: new Date(Date.parse(FIRST_DAY) + day * 86_400_000),
+    now: today,
     passDays: () => goTo(DAYS - VISITS[3]),
   });
   await goTo(DAYS - VISITS[3]);
@@ -101,7 +103,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   const [teacher, colleague] = [pages.writer.request, { request: pro, email: emailOf("pro") }];
   const guest = { email: emailOf("spent") };
   const spaceId = await furnishSpace({ owner: teacher, teacher: colleague, guest });
-  const shared = { school, teacher, colleague, guest, spaceId, human: samples.human };
+  const shared = { school, teacher, colleague, guest, clubId, spaceId };
   const colleagues = await furnishColleagues({ ...shared, now: new Date(LAST_DAY) });
   const texts = [GARDEN, BUS, CAT];
   for (const text of texts) await analyse(pages.spent.request, text);

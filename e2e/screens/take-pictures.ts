@@ -16,10 +16,11 @@ function settle(): void {
   for (const element of document.querySelectorAll<HTMLElement>("main *")) {
     const { position, bottom } = getComputedStyle(element);
     if (position === "sticky" && bottom !== "auto") element.style.position = "static";
+    if (position === "fixed" && bottom !== "auto") element.style.position = "absolute";
   }
+  document.body.style.position = "relative";
   const tabs = document.querySelector<HTMLElement>("nav.fixed.bottom-0");
   if (tabs === null) return;
-  document.body.style.position = "relative";
   tabs.style.position = "absolute";
 }
 

@@ -18,7 +18,7 @@ export const BATCH_SCREENS: readonly Screen[] = [
     open: async (page, stage) => {
       await batch()(page, stage);
       await page.getByRole("listitem").first().hover();
-      await button(page, "강다온 번호와 이름 고치기").click();
+      await button(page, "강다온 번호, 이름, 제목 고치기").click();
       await page.getByLabel("이름", { exact: true }).waitFor();
     },
   },

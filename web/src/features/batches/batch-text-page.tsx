@@ -146,7 +146,7 @@ function Actions({ batchId, text, analysis }: ActionsProps) {
       {analysis && (
         <SaveReportButton
           analysisId={analysis.result.analysisId}
-          title={(text.fileName ?? "").replace(/\.[^.]{1,8}$/, "")}
+          title={text.title ?? (text.fileName ?? "").replace(/\.[^.]{1,8}$/, "")}
         />
       )}
       <Segmented

@@ -147,20 +147,22 @@ describe("묶음의 표", () => {
     expect(dialogs.openInsufficientCredits).toHaveBeenCalled();
   });
 
-  it("번호와 이름을 줄에서 고친다", async () => {
+  it("번호와 이름과 제목을 줄에서 고친다", async () => {
     const sent = server(
       { batch: batch(), texts: [text("1", { pupilName: "" })] },
       { "PATCH /api/batches/texts": () => answer(text("1")) },
     );
     const { user } = show();
-    await user.click(await screen.findByRole("button", { name: /번호와 이름 고치기/, hidden: true }));
+    await user.click(await screen.findByRole("button", { name: /번호, 이름, 제목 고치기/, hidden: true }));
     await user.type(screen.getByLabelText("번호"), "7번");
+    await user.type(screen.getByLabelText("제목"), " 건널목의 의자");
     await user.type(screen.getByLabelText("이름"), " 류하진 {Enter}");
     await waitFor(() =>
       expect(sent.find(({ method }) => method === "PATCH")?.body).toEqual({
         id: "1",
         pupilNumber: 7,
         pupilName: "류하진",
+        title: "건널목의 의자",
       }),
     );
   });
@@ -171,7 +173,7 @@ describe("묶음의 표", () => {
       { "POST /api/batches/texts/delete": () => answer({ ids: ["1"] }) },
     );
     const { user } = show();
-    await user.click(await screen.findByRole("button", { name: /번호와 이름 고치기/, hidden: true }));
+    await user.click(await screen.findByRole("button", { name: /번호, 이름, 제목 고치기/, hidden: true }));
     await user.click(screen.getByRole("button", { name: "이 글 빼기" }));
     expect(sent.some(({ path }) => path.endsWith("/delete"))).toBe(false);
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "지우기" }));

@@ -1,4 +1,4 @@
-import { type BatchText, PUPIL_NAME_MAX_CHARS, PUPIL_NUMBER_DIGITS } from "@geulgyeol/contract";
+import { BATCH_NAME_MAX_CHARS, type BatchText, PUPIL_NAME_MAX_CHARS, PUPIL_NUMBER_DIGITS } from "@geulgyeol/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dropUploads } from "../../shared/batches/batch-uploads.ts";
 import { useBatchChanges } from "../../shared/batches/use-batches.ts";
@@ -7,11 +7,12 @@ import { Dialog } from "../../shared/ui/dialog.tsx";
 
 const FIELD = "h-9 rounded-md border border-line-strong bg-surface px-2.5 text-copy max-lg:h-11";
 
-/** Number and name of a pupil, guessed from the file, corrected in the row. */
+/** Number and name of a pupil, guessed from the file, and a title of one's own; corrected in the row. */
 export function PupilForm({ batchId, text, onClose }: { batchId: string; text: BatchText; onClose: () => void }) {
-  const { changeText, removeText } = useBatchChanges(batchId);
+  const { changeText } = useBatchChanges(batchId);
   const [number, setNumber] = useState(text.pupilNumber?.toString() ?? "");
   const [name, setName] = useState(text.pupilName);
+  const [title, setTitle] = useState(text.title ?? "");
   const [isAsking, setAsking] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -19,13 +20,7 @@ export function PupilForm({ batchId, text, onClose }: { batchId: string; text: B
   function save(event: FormEvent) {
     event.preventDefault();
     const typed = number.trim() === "" ? null : Number(number);
-    changeText.mutate({ id: text.id, pupilNumber: typed, pupilName: name.trim() });
-    onClose();
-  }
-
-  function remove() {
-    dropUploads(({ textId }) => textId === text.id);
-    removeText.mutate(text.id);
+    changeText.mutate({ id: text.id, pupilNumber: typed, pupilName: name.trim(), title: title.trim() || null });
     onClose();
   }
 
@@ -54,6 +49,14 @@ export function PupilForm({ batchId, text, onClose }: { batchId: string; text: B
           onChange={(event) => setName(event.target.value)}
           className={`${FIELD} w-44`}
         />
+        <input
+          aria-label="제목"
+          placeholder="제목 (선택)"
+          value={title}
+          maxLength={BATCH_NAME_MAX_CHARS}
+          onChange={(event) => setTitle(event.target.value)}
+          className={`${FIELD} w-60 max-w-full`}
+        />
         <span className="min-w-0 grow truncate text-note text-ink-3">{text.fileName}</span>
         <Button size="small" type="submit" look="primary">
           저장
@@ -65,19 +68,37 @@ export function PupilForm({ batchId, text, onClose }: { batchId: string; text: B
           이 글 빼기
         </Button>
       </form>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="이 글을 뺄까요?"
-        description="글과 결과를 지워요. 되돌릴 수 없어요."
-      >
-        <div className="mt-5 flex justify-end gap-2">
-          <Button onClick={() => setAsking(false)}>그대로 두기</Button>
-          <Button look="danger" onClick={remove}>
-            지우기
-          </Button>
-        </div>
-      </Dialog>
+      {isAsking && (
+        <RemoveDialog batchId={batchId} textId={text.id} onKeep={() => setAsking(false)} onRemoved={onClose} />
+      )}
     </li>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly batchId: string;
+  readonly textId: string;
+  readonly onKeep: () => void;
+  readonly onRemoved: () => void;
+}
+
+function RemoveDialog({ batchId, textId, onKeep, onRemoved }: RemoveDialogProps) {
+  const { removeText } = useBatchChanges(batchId);
+
+  function remove() {
+    dropUploads((upload) => upload.textId === textId);
+    removeText.mutate(textId);
+    onRemoved();
+  }
+
+  return (
+    <Dialog open onClose={onKeep} title="이 글을 뺄까요?" description="글과 결과를 지워요. 되돌릴 수 없어요.">
+      <div className="mt-5 flex justify-end gap-2">
+        <Button onClick={onKeep}>그대로 두기</Button>
+        <Button look="danger" onClick={remove}>
+          지우기
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -54,8 +54,8 @@ export const TextRow = memo(function TextRow({ batchId, text, search }: TextRowP
         </span>
         <button
           type="button"
-          aria-label={`${name} 번호와 이름 고치기`}
-          title="번호와 이름 고치기"
+          aria-label={`${name} 번호, 이름, 제목 고치기`}
+          title="번호, 이름, 제목 고치기"
           onClick={() => setEditing(true)}
           className="relative z-10 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-surface max-lg:size-11 lg:hidden lg:group-hover:grid lg:group-focus-within:grid"
         >

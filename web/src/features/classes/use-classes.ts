@@ -134,13 +134,14 @@ export const useAnswerHandOver = () =>
   });
 
 /** Pupils of the same name in the teacher's other classes. */
-export function useSamePupils(id: string) {
+export function useSamePupils(id: string | null) {
   return useQuery({
     queryKey: [...KEY, "same-pupils", id],
     queryFn: async ({ signal }) => {
       const { callEndpoint, listSamePupils } = await loadApi();
-      return callEndpoint(listSamePupils, { id }, { signal });
+      return callEndpoint(listSamePupils, { id: id ?? "" }, { signal });
     },
+    enabled: id !== null,
     retry: false,
   });
 }

@@ -13,8 +13,9 @@ import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
 import { CARD } from "../../../shared/ui/surfaces.ts";
 import { compareInWorker } from "../../../worker/compare-in-worker.ts";
-import { fetchEarlierTexts } from "../use-classes.ts";
+import { fetchEarlierTexts, useSamePupils } from "../use-classes.ts";
 import type { HandedWriting } from "./handed-writing.ts";
+import { SamePupils } from "./same-pupils.tsx";
 
 interface BesideFindingProps {
   readonly id: string;
@@ -22,16 +23,23 @@ interface BesideFindingProps {
   readonly fromOtherClasses: number;
   readonly writing: HandedWriting | null;
   readonly recordView: (writing: HandedWriting) => ReactNode;
+  /** The pupil, whom the reader may link with those of the same name in other classes; null for nobody to link. */
+  readonly linkedPupilId: string | null;
 }
 
 /** What stands beside a finding and is no part of it: the pupil's earlier texts, and how this one was written. */
-export function BesideFinding({ id, earlierTexts, fromOtherClasses, writing, recordView }: BesideFindingProps) {
+export function BesideFinding(props: BesideFindingProps) {
+  const { id, earlierTexts, fromOtherClasses, writing, recordView, linkedPupilId } = props;
+  const { data: same } = useSamePupils(linkedPupilId);
   const compares = earlierTexts >= EARLIER_TEXTS_FOR_COMPARISON;
-  if (!compares && writing === null) return null;
+  const mayLink = linkedPupilId !== null && same !== undefined && same.pupils.length > 0;
+  const count = [compares, writing !== null, mayLink].filter(Boolean).length;
+  if (count === 0) return null;
   return (
-    <div className={`${CARD} mb-5 grid gap-x-8 gap-y-5 p-4.5 sm:p-6 ${compares && writing ? "md:grid-cols-2" : ""}`}>
+    <div className={`${CARD} mb-5 grid gap-x-8 gap-y-5 p-4.5 sm:p-6 ${count > 1 ? "md:grid-cols-2" : ""}`}>
       {compares && <OverTime {...{ id, earlierTexts, fromOtherClasses }} />}
       {writing && <Record writing={writing} recordView={recordView} />}
+      {mayLink && <SamePupils pupilId={linkedPupilId} pupils={same.pupils} />}
     </div>
   );
 }

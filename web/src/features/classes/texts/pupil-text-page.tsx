@@ -18,7 +18,6 @@ import { SHEET, SHEET_SECTION } from "../../../shared/ui/surfaces.ts";
 import { useAssignment, useClass, useDeletePupilText, usePupilText, useReview } from "../use-classes.ts";
 import { BesideFinding } from "./beside-finding.tsx";
 import type { HandedWriting } from "./handed-writing.ts";
-import { SamePupils } from "./same-pupils.tsx";
 
 type Opened = z.output<typeof readPupilText.response>;
 
@@ -140,8 +139,13 @@ function Content({ opened, recordView, mayLink }: ContentProps) {
           이 학생이 글을 지워 달라고 했어요. 맨 아래에서 지울 수 있어요.
         </Alert>
       )}
-      <BesideFinding {...opened} id={handIn.id} writing={writing} recordView={recordView} />
-      {mayLink && pupilId !== null && <SamePupils pupilId={pupilId} />}
+      <BesideFinding
+        {...opened}
+        id={handIn.id}
+        writing={writing}
+        recordView={recordView}
+        linkedPupilId={mayLink ? pupilId : null}
+      />
       {analysis ? (
         <ReportView result={analysis.result} text={analysis.text} />
       ) : (

@@ -1,13 +1,11 @@
-import type { listSamePupils } from "@geulgyeol/contract";
+import type { SamePupil } from "@geulgyeol/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
 import { answer, fakeServer, refuse, SIGNED_IN } from "../../../testing/fake-server.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
-import { SamePupils } from "./same-pupils.tsx";
+import { BesideFinding } from "./beside-finding.tsx";
 
-type Same = z.output<typeof listSamePupils.response>["pupils"][number];
-const pupil = (id: string, more: Partial<Same> = {}): Same => ({
+const pupil = (id: string, more: Partial<SamePupil> = {}): SamePupil => ({
   id,
   className: "1학년 5반 국어",
   year: 2026,
@@ -20,13 +18,23 @@ const pupil = (id: string, more: Partial<Same> = {}): Same => ({
   ...more,
 });
 
-function open(pupils: readonly Same[], link = () => answer({ pupils })) {
+function open(pupils: readonly SamePupil[], { link = () => answer({ pupils }), mayLink = true } = {}) {
   const calls = fakeServer({
     ...SIGNED_IN,
     "GET /api/classes/pupils/same": () => answer({ pupils }),
     "PUT /api/classes/pupils/same": link,
   });
-  return { calls, ...renderPage(<SamePupils pupilId="p1" />) };
+  const view = renderPage(
+    <BesideFinding
+      id="t1"
+      earlierTexts={2}
+      fromOtherClasses={0}
+      writing={null}
+      recordView={() => null}
+      linkedPupilId={mayLink ? "p1" : null}
+    />,
+  );
+  return { calls, ...view };
 }
 
 describe("pupils of the same name in other classes", () => {
@@ -47,14 +55,18 @@ describe("pupils of the same name in other classes", () => {
     );
   });
 
-  it("take up no room where there are none", async () => {
-    const { calls, container } = open([]);
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(container.querySelector("section")).toBeNull();
+  it("take up no room where there are none, and are not asked for by who may not link", async () => {
+    const none = open([]);
+    await waitFor(() => expect(none.calls).toHaveLength(1));
+    expect(none.container.querySelector("section")).toBeNull();
+    none.unmount();
+    const viewing = open([pupil("p2")], { mayLink: false });
+    await waitFor(() => expect(screen.getByTestId("address")).toBeTruthy());
+    expect(viewing.calls).toEqual([]);
   });
 
   it("stay as they are when the answer is a failure", async () => {
-    const { user } = open([pupil("p2", { isLinked: true })], () => refuse("INTERNAL_ERROR"));
+    const { user } = open([pupil("p2", { isLinked: true })], { link: () => refuse("INTERNAL_ERROR") });
     await user.click(await screen.findByRole("switch"));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true");
