@@ -23,8 +23,8 @@ export function WebhookSection({ language }: { language: Language }) {
       </p>
       <CodeBlock name={`알림 받기 (${shown})`} code={RECEIVER_EXAMPLES[shown]} />
       <p>
-        10초 안에 2xx로 답해 주세요. 답하지 않으면 하루 동안 {WEBHOOK_RETRY_MS.length}번 더 알리고, 그래도 안 되면
-        웹훅을 꺼요. 410으로 답하면 바로 꺼요. 멈추거나 꺼져 있는 동안 끝난 묶음은 나중에 알리지 않아요.
+        10초 안에 2xx로 답해 주세요. 답하지 않으면 하루 동안 {WEBHOOK_RETRY_MS.length}번 더 알리고, 그동안 다른 알림도
+        받지 않았으면 웹훅을 꺼요. 410으로 답하면 바로 꺼요. 멈추거나 꺼져 있는 동안 끝난 묶음은 나중에 알리지 않아요.
       </p>
       <p>
         웹훅은{" "}
