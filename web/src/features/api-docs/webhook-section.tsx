@@ -17,9 +17,10 @@ export function WebhookSection({ language }: { language: Language }) {
         <a href="https://www.standardwebhooks.com" className={TEXT_LINK}>
           Standard Webhooks
         </a>{" "}
-        방식으로 서명해요. 받으면 서명과 시각을 확인하고, 5분 넘게 지난 알림과 <code>webhook-id</code>가 같은 알림은
-        버려 주세요. 아래 예제는 웹훅을 만들 때 받은 <code>secret</code>을 <code>WEBHOOK_SECRET</code> 환경 변수에서
-        읽어요. <code>@geulgyeol/client</code>의 <code>verifyWebhook</code>도 같은 일을 해요.
+        방식으로 서명해요. 받으면 서명과 시각을 확인하고, 5분 넘게 지난 알림과{" "}
+        <code className="whitespace-nowrap">webhook-id</code>가 같은 알림은 버려 주세요. 아래 예제는 웹훅을 만들 때 받은{" "}
+        <code>secret</code>을 <code>WEBHOOK_SECRET</code> 환경 변수에서 읽어요. <code>@geulgyeol/client</code>의{" "}
+        <code>verifyWebhook</code>도 같은 일을 해요.
       </p>
       <CodeBlock name={`알림 받기 (${shown})`} code={RECEIVER_EXAMPLES[shown]} />
       <p>
