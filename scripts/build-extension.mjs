@@ -24,7 +24,9 @@ export async function buildExtension() {
 
 async function buildPage() {
   const args = ["build", "--logLevel", "warn", "--outDir", OUTPUT];
-  await promisify(execFile)(bin("vite", "extension"), args, { cwd: SOURCE });
+  // Whatever the caller's environment says: a test's would leave React's checks in.
+  const env = { ...process.env, NODE_ENV: "production" };
+  await promisify(execFile)(bin("vite", "extension"), args, { cwd: SOURCE, env });
 }
 
 /** Both browsers run these two as plain scripts; the page's reader ends with its answer, which the extension receives. */
