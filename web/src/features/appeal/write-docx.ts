@@ -54,11 +54,7 @@ function toWord(appeal: AppealDocument): Document {
     creator: "",
     styles: {
       default: {
-        document: {
-          run: { font: "맑은 고딕", size: 21 },
-          // No gap between Hangul and digits: "2분반".
-          paragraph: { spacing: { ...LINES, after: 160 }, autoSpaceEastAsianText: false },
-        },
+        document: { run: { font: "맑은 고딕", size: 21 }, paragraph: { spacing: { ...LINES, after: 160 } } },
       },
     },
     numbering: { config: [{ reference: DASHES, levels: [DASH_LEVEL] }] },
