@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { extractText, getDocumentProxy } from "unpdf";
 import { analyse, openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
@@ -120,4 +121,28 @@ test("소명 자료에 기록을 붙이면 의심받은 글과 같은 글인지 
   expect(words).toContain("100% (같은 글)");
   expect(words).toMatch(/\/records\/[\w-]{32}/);
   await expectNoOverflow(page);
+
+  // A text that is only pasted stays on the device and is compared there.
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  const takeText = async (text: string) => {
+    await page.getByRole("button", { name: "바꾸기" }).click();
+    await page.getByLabel("또는 글을 붙여 넣기").fill(text);
+    await page.getByRole("button", { name: "이 글로 하기" }).click();
+  };
+  await takeText(`${TYPED}${BUS}`);
+  await expect(page.getByText("의심받은 글과 같은 글의 기록이에요.")).toBeVisible();
+  await takeText(`${TYPED}${BUS} 나중에 덧붙인 문장이다.`);
+  await expect(page.getByText(/의심받은 글의 9\d%가 이 기록의 글에 있어요/)).toBeVisible();
+  await expect(page.getByText(/붙여 넣은 글은 지문\(해시\)만 보내/)).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "PDF 받기" }).click(),
+  ]);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(await saved.path()))), {
+    mergePages: true,
+  });
+  expect(text.replace(/\s+/g, " ")).toMatch(/9\d% \(글쓴이의 기기에서 비교\)/);
+  // The letter's title, which the writer may change, is the beginning of the text.
+  for (const part of ["나중에 덧붙인", BUS.slice(60, 90)]) expect(sent.join("\n")).not.toContain(part);
 });

@@ -112,13 +112,15 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   const request = await askToWrite(pro);
   const { now } = await ask(pro.get(`/api/requested-writing?token=${request}`));
   const record = await shareRecord(pages.pro, server(), String(now));
+  const data = { analysisId: resultIds.bus, withText: true, days: 30 };
+  const recorded = String((await ask(pro.post("/api/shares", { data }))).token);
 
   for (const [person, page] of Object.entries(pages) as [Person, Page][]) {
     await page.context().storageState({ path: sessionFile(person) });
     await page.context().close();
   }
   const [full = "", bare = ""] = shares;
-  const links = { share: { full, bare }, reportCode, record, request };
+  const links = { share: { full, bare, recorded }, reportCode, record, request };
   return { address: server().address, resultIds, samples, ...links, batch, postIds, school, ...colleagues, spaceId };
 }
 

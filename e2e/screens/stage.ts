@@ -11,7 +11,12 @@ export interface Stage extends ColleagueStage {
   readonly samples: LandingSamples;
   /** A batch, and the text of it that is opened. */
   readonly batch: { readonly id: string; readonly textId: string };
-  readonly share: { readonly full: string; readonly bare: string };
+  readonly share: {
+    readonly full: string;
+    readonly bare: string;
+    /** Of a text that has a writing record. */
+    readonly recorded: string;
+  };
   readonly reportCode: string;
   /** Token of a link that shows a writing record with its course, and of a request to write, which is open. */
   readonly record: string;

@@ -28,6 +28,14 @@ const Sources = {
   recordShareId: Id.nullable(),
   /** One's own result whose text is suspected, attached or not: a record is compared with it. */
   suspectedId: Id.nullable().default(null),
+  /**
+   * Of a suspected text without a result, which stays on the device: the SHA-256 of its letters, and how many of them the
+   * device found in the record's final text, in percent; null where the record shows none.
+   */
+  pasted: z
+    .object({ hash: z.string().regex(/^[0-9a-f]{64}$/), samePercent: z.number().int().min(0).max(100).nullable() })
+    .nullable()
+    .default(null),
 };
 
 /** A result as it is stated in an appeal; sentences in 합쇼체. */
@@ -58,6 +66,8 @@ export const AppealRecord = z.object({
   characters: Count,
   /** Letters of the suspected text that stand in the record's final one, in percent; null where one of them is not known. */
   samePercent: z.number().min(0).max(100).nullable(),
+  /** That share was counted by the writer's device, and the server has not seen the text. */
+  isOwnCount: z.boolean(),
 });
 
 export const readAppealFacts = endpoint({

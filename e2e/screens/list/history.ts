@@ -69,6 +69,12 @@ export const HISTORY_SCREENS: readonly Screen[] = [
     },
   },
   { name: "history-result", route: "/history/:analysisId", as: "pro", open: result("garden") },
+  {
+    name: "history-result-recorded",
+    route: "/history/:analysisId",
+    as: "pro",
+    open: steps(result("bus"), (page) => page.getByRole("link", { name: /^작성 기록 있음/ }).waitFor()),
+  },
   { name: "history-result-words", route: "/history/:analysisId", as: "pro", open: result("words") },
   { name: "history-result-missing", route: "/history/:analysisId", as: "pro", open: at("/history/none", /없/) },
   {

@@ -76,6 +76,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     open: (page, { share }) => at(`/shared/${share.bare}`, "참고 자료이며 단독 증거로 쓰지 마세요.")(page),
   },
   {
+    name: "shared-recorded",
+    route: "/shared/:token",
+    open: async (page, { share }) => {
+      await at(`/shared/${share.recorded}`, "참고 자료이며 단독 증거로 쓰지 마세요.")(page);
+      await page.getByText(/^작성 기록 있음/).waitFor();
+    },
+  },
+  {
     name: "shared-gone",
     route: "/shared/:token",
     open: at(`/shared/${"A".repeat(32)}`, "볼 수 없는 링크예요"),

@@ -55,6 +55,8 @@ export interface AppealRecord {
   readonly characters: number;
   /** Letters of the suspected text that stand in the record's final one, 0 to 100; null where one of them is not known. */
   readonly samePercent: number | null;
+  /** That share was counted by the writer's device, and the server has not seen the text. */
+  readonly isOwnCount: boolean;
 }
 
 /** An earlier version of the text, read on the writer's device. */

@@ -36,6 +36,7 @@ const RECORD = {
   stamps: 31,
   characters: 1_412,
   samePercent: 97,
+  isOwnCount: false,
 };
 const DRAFT = {
   name: "초고.docx",

@@ -4,15 +4,16 @@ import { formatCount, formatTimes } from "../numbers.ts";
 import type { AppealRecord } from "./appeal-facts.ts";
 import type { Described } from "./described.ts";
 
-function saySame(samePercent: number | null): string {
+function saySame({ samePercent, isOwnCount }: AppealRecord): string {
   if (samePercent === null) return "비교하지 않음";
-  return samePercent === 100 ? "100% (같은 글)" : `${samePercent}%`;
+  if (samePercent === 100) return "100% (같은 글)";
+  return isOwnCount ? `${samePercent}% (글쓴이의 기기에서 비교)` : `${samePercent}%`;
 }
 
 /** On the page, whether a record is one of the suspected text, 해요체. `editedMax`: the largest share of changed letters, in percent. */
 export function sayRecordOfText(samePercent: number | null, editedMax: number): { isOther: boolean; sentence: string } {
   if (samePercent === null) {
-    return { isOther: false, sentence: "글을 보여 주는 기록과 분석한 글이 있어야 같은 글인지 비교할 수 있어요." };
+    return { isOther: false, sentence: "의심받은 글과 글을 보여 주는 기록이 있어야 같은 글인지 비교할 수 있어요." };
   }
   if (samePercent === 100) return { isOther: false, sentence: "의심받은 글과 같은 글의 기록이에요." };
   const isOther = samePercent < 100 - editedMax;
@@ -41,7 +42,7 @@ export function describeRecord(record: AppealRecord): Described {
           { name: "나눠 쓴 횟수", value: formatTimes(sessions) },
           { name: "글을 고치며 쓴 시간", value: formatMinutes(activeMinutes) },
           { name: "직접 입력한 글", value: `${typedPercent}% (전체 ${formatCount(record.characters)}자)` },
-          { name: "의심받은 글과 같은 분량", value: saySame(record.samePercent) },
+          { name: "의심받은 글과 같은 분량", value: saySame(record) },
           { name: "한꺼번에 들어온 글", value: arrivals === 0 ? "없음" : `${formatCount(arrivals)}번` },
           { name: "서버가 인증한 시각", value: stamps === 0 ? "없음" : `${formatCount(stamps)}번` },
         ],
@@ -55,7 +56,7 @@ export function describeRecord(record: AppealRecord): Described {
         : "시각은 글쓴이 기기의 시계를 따르며 서버가 인증하지 않았습니다.",
       record.samePercent === null
         ? "기록에 남은 글이 낸 글과 같은지는 주소를 열어 비교해 주십시오."
-        : "같은 분량은 의심받은 글에서 기록의 마지막 글에도 있는 글자의 비율이며, 띄어쓰기는 세지 않았습니다. 주소를 열면 낸 글과 직접 비교하실 수 있습니다.",
+        : `${record.isOwnCount ? "의심받은 글은 서버에 보내지 않아 글쓴이의 기기에서 비교했습니다. " : ""}같은 분량은 의심받은 글에서 기록의 마지막 글에도 있는 글자의 비율이며, 띄어쓰기는 세지 않았습니다. 주소를 열면 낸 글과 직접 비교하실 수 있습니다.`,
       "다른 화면의 글을 보고 옮겨 입력했는지는 기록으로 알 수 없습니다.",
     ],
     link: {

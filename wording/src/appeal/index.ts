@@ -17,3 +17,4 @@ export { composeAppeal } from "./compose-appeal.ts";
 export { sayRecordOfText } from "./describe-record.ts";
 export { PIECE_NAME } from "./document-type.ts";
 export { ratesOf } from "./rates-of.ts";
+export { samePercent } from "./same-percent.ts";

@@ -8,7 +8,6 @@ import { sweepRecordShares } from "./shares/sweep-record-shares.ts";
 import * as tables from "./tables.ts";
 
 export { acceptRecord } from "./accept-record.ts";
-export { changedPercent } from "./badges/changed-percent.ts";
 export { findRecordBadge } from "./badges/find-record-badge.ts";
 export { bodyReader } from "./body-reader.ts";
 export { type CheckedRecord, withoutStamps } from "./checked-record.ts";
@@ -22,6 +21,7 @@ export {
   readRecordBody,
 } from "./read-record-body.ts";
 export type { RecordCaller, RecordReader } from "./record-reader.ts";
+export { hashForMatch } from "./shares/create-record-share.ts";
 export { readOwnRecord } from "./shares/read-own-record.ts";
 export { readSharedRecord } from "./shares/read-shared-record.ts";
 export { type RecordSummary, type StoredRecord, summariseRecord } from "./summarise-record.ts";

@@ -21,7 +21,7 @@ export function AppealPage({ rates }: { rates: AppealRates }) {
   const isSignedIn = session.status === "authenticated";
   const [state, change] = useAppealState();
   const { results, records } = useOwnSources(isSignedIn);
-  const composed = useAppeal(state, rates);
+  const composed = useAppeal(state, rates, records);
   useNamedResult(isSignedIn, change);
   return (
     <>

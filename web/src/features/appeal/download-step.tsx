@@ -55,19 +55,22 @@ export function DownloadStep({ state, composed, isSignedIn }: DownloadStepProps)
       )}
       <p className="text-note text-ink-3">
         docx는 이 기기에서 만들어요. PDF를 만들 때는 편지에 적은 말과 초고의 이름, 날짜, 길이, 파일에 적힌 값만 서버에
-        보내고 저장하지 않아요. 글과 초고의 내용은 보내지 않아요.{!isSignedIn && " PDF는 로그인하면 받을 수 있어요."}
+        보내고 저장하지 않아요. 글과 초고의 내용은 보내지 않아요.
+        {composed.pasted !== null && " 붙여 넣은 글은 지문(해시)만 보내 기록과 같은 글인지 맞춰 봐요."}
+        {!isSignedIn && " PDF는 로그인하면 받을 수 있어요."}
       </p>
     </Step>
   );
 }
 
-async function savePdf(state: AppealState, { appeal }: ComposedAppeal): Promise<void> {
+async function savePdf(state: AppealState, { appeal, pasted }: ComposedAppeal): Promise<void> {
   const { callForFile, printAppeal } = await loadApi();
   const { letter, documentType, characters, drafts } = appeal;
   const { blob } = await callForFile(printAppeal, {
     analysisId: appeal.result === null ? null : (state.suspected?.analysisId ?? null),
     recordShareId: appeal.record === null ? null : state.recordShareId,
     suspectedId: appeal.record === null ? null : (state.suspected?.analysisId ?? null),
+    pasted: appeal.record === null ? null : pasted,
     letter,
     documentType,
     characters,

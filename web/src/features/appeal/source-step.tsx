@@ -105,7 +105,7 @@ function ChooseText({
       )}
       <WordsField
         label={results.length > 0 ? "또는 글을 붙여 넣기" : "의심받은 글 붙여 넣기"}
-        help="초고와 비교하는 데만 써요. 서버에 보내지 않아요."
+        help="초고, 작성 기록과 비교하는 데만 써요. 서버에 보내지 않아요."
         value={typed}
         most={100_000}
         onChange={setTyped}

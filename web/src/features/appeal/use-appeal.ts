@@ -1,8 +1,10 @@
+import type { RecordShare } from "@geulgyeol/contract";
 import { type Appeal, type AppealDocument, type AppealRates, composeAppeal } from "@geulgyeol/wording/appeal";
 import { useMemo } from "react";
 import { useHydrated } from "../../shared/state/use-hydrated.ts";
 import type { AppealState } from "./appeal-state.ts";
 import { shareInFinal } from "./share-in-final.ts";
+import { type OwnCount, useOwnCount } from "./use-own-count.ts";
 import { useAppealFacts } from "./use-own-sources.ts";
 
 export interface ComposedAppeal {
@@ -14,15 +16,19 @@ export interface ComposedAppeal {
   readonly error: Error | null;
   /** The chosen result and record are being read. */
   readonly isWaiting: boolean;
+  /** What is sent of a suspected text that stays on the device; null for none. */
+  readonly pasted: OwnCount | null;
 }
 
 /** The letter as it stands. */
-export function useAppeal(state: AppealState, rates: AppealRates): ComposedAppeal {
+export function useAppeal(state: AppealState, rates: AppealRates, records: readonly RecordShare[]): ComposedAppeal {
   const { suspected, hasResult, recordShareId, drafts, hasFileValues, documentType, letter } = state;
   const isHydrated = useHydrated();
   const analysisId = hasResult ? (suspected?.analysisId ?? null) : null;
   const suspectedId = recordShareId === null ? null : (suspected?.analysisId ?? null);
-  const facts = useAppealFacts({ analysisId, recordShareId, suspectedId });
+  const share = records.find(({ id }) => id === recordShareId);
+  const { count: pasted, isWaiting: isCounting } = useOwnCount(suspected, share);
+  const facts = useAppealFacts({ analysisId, recordShareId, suspectedId, pasted }, { isReady: !isCounting });
   const compared = useMemo(
     () =>
       drafts.map(({ text, ...draft }) => ({
@@ -47,5 +53,5 @@ export function useAppeal(state: AppealState, rates: AppealRates): ComposedAppea
   const document = composeAppeal(appeal);
   const paragraphs = [...document.before, ...document.after, document.signature];
   const names = new Set(paragraphs.flat().flatMap(({ by, text }) => (by === "blank" ? [text] : [])));
-  return { appeal, document, blanks: names.size, error: facts.error, isWaiting: facts.isLoading };
+  return { appeal, document, blanks: names.size, error: facts.error, isWaiting: facts.isLoading || isCounting, pasted };
 }

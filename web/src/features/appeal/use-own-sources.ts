@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import type { SuspectedText } from "./appeal-state.ts";
+import type { OwnCount } from "./use-own-count.ts";
 
 const KEY = [...ACCOUNT_KEY, "appeal"] as const;
 const NEWEST = 20;
@@ -33,10 +34,11 @@ interface AppealSources {
   readonly analysisId: string | null;
   readonly recordShareId: string | null;
   readonly suspectedId: string | null;
+  readonly pasted: OwnCount | null;
 }
 
 /** What the server states of the chosen result and record. */
-export function useAppealFacts(sources: AppealSources) {
+export function useAppealFacts(sources: AppealSources, { isReady }: { readonly isReady: boolean }) {
   const { analysisId, recordShareId } = sources;
   return useQuery({
     queryKey: [...KEY, "facts", sources],
@@ -44,7 +46,7 @@ export function useAppealFacts(sources: AppealSources) {
       const { callEndpoint, readAppealFacts } = await loadApi();
       return callEndpoint(readAppealFacts, sources, { signal });
     },
-    enabled: analysisId !== null || recordShareId !== null,
+    enabled: isReady && (analysisId !== null || recordShareId !== null),
     retry: false,
   });
 }

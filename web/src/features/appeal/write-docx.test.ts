@@ -85,3 +85,14 @@ it("gives the picture of a code the height that it needs", async () => {
     expect(spacing).toContain('w:lineRule="auto"');
   }
 });
+
+it("numbers its pages, and sets notes and attachments beside their marks", async () => {
+  const { parts } = await write();
+  const footer = Object.keys(parts).find((name) => name.startsWith("word/footer")) ?? "";
+  const page = new TextDecoder().decode(parts[footer]);
+  expect(page).toMatch(/PAGE.*NUMPAGES/s);
+  const xml = new TextDecoder().decode(parts["word/document.xml"]);
+  expect(xml.match(/<w:numPr>/g)?.length).toBeGreaterThan(4);
+  expect(xml).toMatch(/<w:ind w:left="900" w:hanging="900"\/>/);
+  expect(xml).not.toMatch(/<w:p><w:pPr>(?:(?!<\/w:pPr>).)*<\/w:pPr><\/w:p>/);
+});

@@ -7,12 +7,15 @@ import {
   Footer,
   HeadingLevel,
   ImageRun,
+  LevelFormat,
   LineRuleType,
   Packer,
+  PageNumber,
   Paragraph,
   Table,
   TableCell,
   TableRow,
+  TabStopType,
   TextRun,
   WidthType,
 } from "docx";
@@ -25,6 +28,10 @@ const SMALL = 19;
 /** Twentieths of a point: the width of the text on A4 with these margins. */
 const WIDTH = 9_000;
 const NAME_WIDTH = 2_400;
+/** Indents of what stands beside a dash, and beside the label of an attachment. */
+const DASH_INDENT = 260;
+const LABEL_INDENT = 900;
+const DASHES = "dashes";
 /** Pixels of a module, modules of the quiet zone, and pixels of the printed picture. */
 const QR_CELL = 4;
 const QR_QUIET = 4;
@@ -50,15 +57,16 @@ function toWord(appeal: AppealDocument): Document {
         document: { run: { font: "맑은 고딕", size: 21 }, paragraph: { spacing: { ...LINES, after: 160 } } },
       },
     },
+    numbering: { config: [{ reference: DASHES, levels: [DASH_LEVEL] }] },
     sections: [
       {
         properties: {
           page: {
             size: { width: 11_906, height: 16_838 },
-            margin: { top: 1_300, bottom: 1_200, left: 1_450, right: 1_450 },
+            margin: { top: 1_300, bottom: 1_400, left: 1_450, right: 1_450, footer: 700 },
           },
         },
-        footers: { default: new Footer({ children: [new Paragraph({ children: [small(caveat)] })] }) },
+        footers: { default: new Footer({ children: [footerLine(caveat)] }) },
         children: [
           new Paragraph({
             heading: HeadingLevel.HEADING_1,
@@ -67,10 +75,7 @@ function toWord(appeal: AppealDocument): Document {
             children: [new TextRun({ text: title, bold: true, size: 30, color: "211C15" })],
           }),
           ...before.map(letterParagraph),
-          ...list.map(
-            ({ label, text }) =>
-              new Paragraph({ children: [new TextRun({ text: `${label}  `, bold: true }), new TextRun(text)] }),
-          ),
+          ...list.map(listItem),
           ...after.map(letterParagraph),
           new Paragraph({
             alignment: AlignmentType.RIGHT,
@@ -80,22 +85,49 @@ function toWord(appeal: AppealDocument): Document {
           new Paragraph({ alignment: AlignmentType.RIGHT, children: runsOf(signature) }),
           ...attachments.flatMap(attachmentBlocks),
           heading(reading.heading, attachments.length === 0),
-          ...reading.lines.map(bullet),
+          ...reading.lines.map((line) => dashLine(line)),
         ],
       },
     ],
   });
 }
 
+/** "–" with what it says beside it. */
+const DASH_LEVEL = {
+  level: 0,
+  format: LevelFormat.BULLET,
+  text: "–",
+  style: { paragraph: { indent: { left: DASH_INDENT, hanging: DASH_INDENT } } },
+} as const;
+
 const small = (text: string) => new TextRun({ text, size: 16, color: GREY });
 
+/** The caveat, and the page and how many there are. */
+function footerLine(caveat: string): Paragraph {
+  const page = { children: [PageNumber.CURRENT, " / ", PageNumber.TOTAL_PAGES], size: 16, color: GREY };
+  return new Paragraph({
+    tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
+    children: [small(caveat), new TextRun({ text: "\t", size: 16 }), new TextRun(page)],
+  });
+}
+
+/** An attachment in the letter: its label, and beside it what it says. */
+function listItem({ label, text }: AppealDocument["list"][number]): Paragraph {
+  return new Paragraph({
+    indent: { left: LABEL_INDENT, hanging: LABEL_INDENT },
+    tabStops: [{ type: TabStopType.LEFT, position: LABEL_INDENT }],
+    children: [new TextRun({ text: `${label}\t`, bold: true }), new TextRun(text)],
+  });
+}
+
 /** Line breaks within a piece stay. */
-function runsOf(paragraph: LetterParagraph): TextRun[] {
+function runsOf(paragraph: LetterParagraph, size?: number): TextRun[] {
   return paragraph.flatMap(({ text, by }) =>
     text.split("\n").map(
       (line, index) =>
         new TextRun({
           text: line,
+          ...(size !== undefined && { size }),
           ...(index > 0 && { break: 1 }),
           ...(by === "blank" && { color: BLUE, underline: {} }),
         }),
@@ -103,7 +135,9 @@ function runsOf(paragraph: LetterParagraph): TextRun[] {
   );
 }
 
-const letterParagraph = (paragraph: LetterParagraph) => new Paragraph({ children: runsOf(paragraph) });
+function letterParagraph(paragraph: LetterParagraph): Paragraph {
+  return new Paragraph({ children: runsOf(paragraph) });
+}
 
 function heading(text: string, startsPage = false): Paragraph {
   return new Paragraph({
@@ -115,18 +149,25 @@ function heading(text: string, startsPage = false): Paragraph {
   });
 }
 
-const bullet = (text: string) =>
-  new Paragraph({ bullet: { level: 0 }, spacing: { after: 60 }, children: [new TextRun({ text, size: SMALL })] });
+/** `before`: space above it, as after a table. */
+function dashLine(text: string, before = 0): Paragraph {
+  return new Paragraph({
+    numbering: { reference: DASHES, level: 0 },
+    spacing: { before, after: 60 },
+    children: [new TextRun({ text, size: SMALL })],
+  });
+}
 
 function attachmentBlocks({ heading: title, tables, remark, notes, link }: Attachment, index: number) {
   return [
     heading(title, index === 0),
-    ...tables.flatMap((table) => [
+    ...tables.flatMap((table, number) => [
       ...(table.heading === null
         ? []
         : [
             new Paragraph({
               keepNext: true,
+              spacing: { before: number > 0 ? 200 : 0, after: 80 },
               children: [new TextRun({ text: table.heading, bold: true, size: SMALL })],
             }),
           ]),
@@ -139,16 +180,17 @@ function attachmentBlocks({ heading: title, tables, remark, notes, link }: Attac
             spacing: { before: 160 },
             children: [
               new TextRun({ text: "글쓴이의 설명: ", bold: true, size: SMALL }),
-              ...runsOf([{ text: remark, by: "writer" }]),
+              ...runsOf([{ text: remark, by: "writer" }], SMALL),
             ],
           }),
         ]),
-    new Paragraph({ spacing: { after: 40 }, children: [] }),
-    ...notes.map(bullet),
+    ...notes.map((note, number) => dashLine(note, number === 0 && remark === null ? 160 : 0)),
     ...(link === null
       ? []
       : [
           new Paragraph({
+            keepNext: true,
+            spacing: { before: 80, after: 80 },
             children: [
               new TextRun({ text: `${link.name}: `, size: SMALL }),
               new ExternalHyperlink({

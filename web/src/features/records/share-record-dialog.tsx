@@ -114,7 +114,12 @@ function NewLink({ record, title, create }: NewLinkProps) {
           max={RECORD_TITLE_MAX_CHARS}
           onChange={(value) => setName({ ...name, title: value })}
         />
-        <Choice label="글 보여 주기" note="끄면 무늬 띠와 사실만 보여요." checked={showsText} onChange={setShowsText} />
+        <Choice
+          label="글 보여 주기"
+          note="끄면 무늬 띠와 사실만 보여요. 그러면 분석 결과와 보고서에 ‘작성 기록 있음’도 붙지 않아요."
+          checked={showsText}
+          onChange={setShowsText}
+        />
         <Choice
           label="쓴 과정 다시 보기"
           note="지운 문장까지 볼 수 있게 돼요."

@@ -6,6 +6,7 @@ import { koreanText } from "../../../testing/korean-text.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
 import { writtenRecord } from "../../../testing/written-record.ts";
+import { hashForMatch } from "../../records/index.ts";
 
 const FACTS = "/api/appeals/facts";
 const PDF = "/api/appeals/pdf";
@@ -126,6 +127,26 @@ onEachDatabase("/api/appeals", (connection) => {
       expectRefusal(await facts({ recordShareId: made.id, suspectedId: await analyse(other) }), "NOT_FOUND");
       await print({ recordShareId: made.id, suspectedId: await idOf(written.text) });
       expect(wordsOf(printed.at(-1))).toContain("100% (같은 글)");
+    });
+
+    it("compares a text that it does not see by its hash, and marks a share that the device counted", async () => {
+      const written = writtenRecord([{ text: koreanText(seed++, 300) }]);
+      const [made, hidden] = [await share(cookie, written), await share(cookie, written, false)];
+      const stated = async (pasted: object, id = made.id) => {
+        const { samePercent, isOwnCount } = (await facts({ recordShareId: id, pasted })).json().data.record;
+        return { samePercent, isOwnCount };
+      };
+      const [hash, other] = [hashForMatch(` ${written.text}\n`), "0".repeat(64)];
+      expect(await stated({ hash, samePercent: 40 })).toEqual({ samePercent: 100, isOwnCount: false });
+      expect(await stated({ hash: other, samePercent: 82 })).toEqual({ samePercent: 82, isOwnCount: true });
+      expect(await stated({ hash: other, samePercent: 100 })).toEqual({ samePercent: 99, isOwnCount: true });
+      expect(await stated({ hash: other, samePercent: null })).toEqual({ samePercent: null, isOwnCount: false });
+      expect(await stated({ hash, samePercent: 100 }, hidden.id)).toEqual({ samePercent: null, isOwnCount: false });
+      await print({ recordShareId: made.id, pasted: { hash: other, samePercent: 82 } });
+      expect(wordsOf(printed.at(-1))).toContain("82% (글쓴이의 기기에서 비교)");
+      await print({ recordShareId: made.id, pasted: { hash, samePercent: 82 } });
+      expect(wordsOf(printed.at(-1))).toContain("100% (같은 글)");
+      expectRefusal(await facts({ recordShareId: made.id, pasted: { hash: "x", samePercent: 1 } }), "INVALID_REQUEST");
     });
 
     it("answers NOT_FOUND for what is another user's, closed or missing", async () => {

@@ -1,10 +1,10 @@
-import { sameLetters } from "@geulgyeol/records";
+import { changesSince, sameLetters } from "@geulgyeol/records";
 import { CERTAINTY_LABEL, frequencyOf } from "@geulgyeol/wording";
-import type { AppealRecord, AppealResult } from "@geulgyeol/wording/appeal";
+import { type AppealRecord, type AppealResult, samePercent } from "@geulgyeol/wording/appeal";
 import { headlineOf } from "@geulgyeol/wording/report";
 import type { Database } from "../../../db/connection.ts";
 import { readOwnAnalysis, titleOf } from "../../analysis/index.ts";
-import { changedPercent, type RecordReader, readOwnRecord } from "../../records/index.ts";
+import { hashForMatch, type RecordReader, readOwnRecord } from "../../records/index.ts";
 import { saveReportCode } from "../save-report-code.ts";
 
 export interface StateAppealParts {
@@ -19,6 +19,15 @@ export interface AppealSources {
   readonly recordShareId: string | null;
   /** The analysis of the suspected text, attached or not. */
   readonly suspectedId: string | null;
+  /** Of a suspected text without an analysis, which the server does not see. */
+  readonly pasted: PastedText | null;
+}
+
+interface PastedText {
+  /** SHA-256 of its letters. */
+  readonly hash: string;
+  /** Its letters in percent that the writer's device found in the record; null for none compared. */
+  readonly samePercent: number | null;
 }
 
 /**
@@ -29,10 +38,10 @@ export async function stateAppeal(
   parts: StateAppealParts,
   { userId, sources, origin }: { userId: string; sources: AppealSources; origin: string },
 ): Promise<{ result: AppealResult | null; record: AppealRecord | null }> {
-  const { analysisId, recordShareId, suspectedId } = sources;
+  const { analysisId, recordShareId } = sources;
   return {
     result: analysisId === null ? null : await stateResult(parts, userId, analysisId, origin),
-    record: recordShareId === null ? null : await stateRecord(parts, { userId, recordShareId, suspectedId }, origin),
+    record: recordShareId === null ? null : await stateRecord(parts, { ...sources, userId, recordShareId }, origin),
   };
 }
 
@@ -63,7 +72,12 @@ async function stateResult(
 
 async function stateRecord(
   { db, now, recordReader }: StateAppealParts,
-  { userId, recordShareId, suspectedId }: { userId: string; recordShareId: string; suspectedId: string | null },
+  {
+    userId,
+    recordShareId,
+    suspectedId,
+    pasted,
+  }: Pick<AppealSources, "suspectedId" | "pasted"> & { userId: string; recordShareId: string },
   origin: string,
 ): Promise<AppealRecord> {
   const parts = { db, now: now(), recordReader };
@@ -76,14 +90,25 @@ async function stateRecord(
     url: `${origin}${share.path}`,
     expiresAt: share.expiresAt,
     characters: share.characters,
-    samePercent: samePercentOf(suspected, text),
+    ...(suspected === null
+      ? ownCountOf(pasted, text)
+      : { samePercent: samePercentOf(suspected, text), isOwnCount: false }),
   };
 }
 
-/** Counted like the share on a badge, whose rest it is. */
-function samePercentOf(suspected: string | null, recorded: string | null): number | null {
-  if (suspected === null || recorded === null) return null;
-  const changed = changedPercent(suspected, recorded);
-  // Letters may have been left out: then it is an edited text, although all of its letters are in the record.
-  return changed === 0 && !sameLetters(suspected.normalize("NFC"), recorded.normalize("NFC")) ? 99 : 100 - changed;
+function samePercentOf(suspected: string, recorded: string | null): number | null {
+  if (recorded === null) return null;
+  const [text, other] = [suspected.normalize("NFC"), recorded.normalize("NFC")];
+  return samePercent({ ...changesSince(text, other), isSame: sameLetters(text, other) });
+}
+
+/** The hash shows whether it is the same text; any other share is the device's. */
+function ownCountOf(
+  pasted: PastedText | null,
+  recorded: string | null,
+): { samePercent: number | null; isOwnCount: boolean } {
+  if (pasted === null || recorded === null) return { samePercent: null, isOwnCount: false };
+  if (hashForMatch(recorded) === pasted.hash) return { samePercent: 100, isOwnCount: false };
+  if (pasted.samePercent === null) return { samePercent: null, isOwnCount: false };
+  return { samePercent: Math.min(99, pasted.samePercent), isOwnCount: true };
 }
