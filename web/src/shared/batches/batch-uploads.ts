@@ -1,4 +1,4 @@
-import { type BatchText, countCharacters, SCAN_PAGES_MAX, TEXT_MAX_CHARS } from "@geulgyeol/contract";
+import { countCharacters, SCAN_PAGES_MAX, TEXT_MAX_CHARS } from "@geulgyeol/contract";
 import { loadApi } from "../api/load-api.ts";
 import { readFileText } from "../files/file-readers.ts";
 import { sourceOfFile } from "../files/source-of-file.ts";
@@ -75,39 +75,52 @@ function fill(): void {
 }
 
 async function send(upload: Upload): Promise<void> {
-  for (let waits = 0; batchUploads.get().has(upload.textId); waits++) {
+  try {
+    await sendText(upload);
+  } catch (error) {
+    // One that was deleted meanwhile has no row that could say why.
+    if (isKept(upload.textId)) await sendFailure(upload, error);
+  }
+}
+
+const isKept = (textId: string) => batchUploads.get().has(textId);
+
+/** Repeats one step for as long as the server asks to wait or there is no connection; each step has an effect only once. */
+async function patiently<Answer>(textId: string, step: () => Promise<Answer>): Promise<Answer> {
+  for (let waits = 0; ; waits++) {
     try {
-      return await sendOnce(upload);
+      return await step();
     } catch (error) {
-      const seconds = waits < MOST_WAITS ? secondsToWait(error) : null;
-      if (seconds === null) return sendFailure(upload, error);
+      const seconds = waits < MOST_WAITS && isKept(textId) ? secondsToWait(error) : null;
+      if (seconds === null) throw error;
       await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
     }
   }
 }
 
-async function sendOnce({ batchId, textId, file, splitsLong }: Upload): Promise<void> {
+async function sendText({ batchId, textId, file, splitsLong }: Upload): Promise<void> {
   const onProgress = (share: number) => {
     const before = batchUploads.get().get(textId);
     if (before !== undefined) batchUploads.set(new Map(batchUploads.get()).set(textId, { ...before, share }));
   };
   onProgress(0);
-  const found = await readFileText(file.open(), { recognise: SCANNED_PAGES, onProgress });
+  const found = await patiently(textId, () => readFileText(file.open(), { recognise: SCANNED_PAGES, onProgress }));
   // Deleted while it was read.
-  if (!batchUploads.get().has(textId)) return;
+  if (!isKept(textId)) return;
   const source = sourceOfFile(found);
   const isLong = splitsLong && countCharacters(found.text) > TEXT_MAX_CHARS;
   const [first = found.text, ...others] = isLong ? splitParts(found.text) : [found.text];
   const { callEndpoint, addBatchTexts, changeBatchText, replaceBatchText } = await loadApi();
-  const replaced = await callEndpoint(replaceBatchText, { id: textId, content: { text: first, source } });
+  const put = (id: string, text: string) =>
+    patiently(textId, () => callEndpoint(replaceBatchText, { id, content: { text, source } }));
+  const { pupilNumber, pupilName, fileName } = await put(textId, first);
   if (others.length === 0) return;
   const titleOf = (at: number) => `${at + 1}/${others.length + 1}`;
-  await callEndpoint(changeBatchText, { id: textId, title: titleOf(0) });
-  for (const [at, text] of others.entries()) {
-    const { pupilNumber, pupilName, fileName } = replaced as BatchText;
-    const part = { pupilNumber, pupilName, fileName, title: titleOf(at + 1), content: { text, source } };
-    await callEndpoint(addBatchTexts, { batchId, texts: [part] });
-  }
+  await patiently(textId, () => callEndpoint(changeBatchText, { id: textId, title: titleOf(0) }));
+  // Rows first: a row that was added twice, since its answer was lost, costs nothing and can be taken out.
+  const rows = others.map((_, at) => ({ pupilNumber, pupilName, fileName, title: titleOf(at + 1) }));
+  const { texts } = await patiently(textId, () => callEndpoint(addBatchTexts, { batchId, texts: rows }));
+  for (const [at, text] of others.entries()) await put(texts[at]?.id ?? "", text);
 }
 
 /** What cannot be read stays as a row that says why. If not even that can be sent, the row stays as it is. */
@@ -115,7 +128,8 @@ async function sendFailure({ textId }: Upload, error: unknown): Promise<void> {
   console.warn("A file of a batch could not be read.", error);
   try {
     const { callEndpoint, replaceBatchText } = await loadApi();
-    await callEndpoint(replaceBatchText, { id: textId, content: { failure: failureCode(error) } });
+    const content = { failure: failureCode(error) };
+    await patiently(textId, () => callEndpoint(replaceBatchText, { id: textId, content }));
   } catch (failure) {
     console.warn("The reason could not be sent.", failure);
   }
