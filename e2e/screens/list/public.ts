@@ -52,6 +52,11 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     route: "/verify/:code?",
     open: at("/verify/GK-0000-0000-0000-0000", "확인할 수 없는 번호예요."),
   },
+  {
+    name: "verify-english",
+    route: "/verify/:code?",
+    open: (page, { reportCode }) => at(`/verify/${reportCode}?lang=en`, "This report was made by Geulgyeol.")(page),
+  },
   { name: "verify-record", route: "/verify-record", open: at("/verify-record") },
   {
     name: "verify-record-broken",

@@ -3,6 +3,7 @@ import { ENGLISH_PRINT } from "./english.ts";
 import { KOREAN_PRINT } from "./korean.ts";
 import type { PrintWords } from "./print-words.ts";
 
+export { ENGLISH_VERIFY } from "./english-verify.ts";
 export type { PrintWords } from "./print-words.ts";
 export { RECORD_PRINT_WORDS } from "./record-words.ts";
 

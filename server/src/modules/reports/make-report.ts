@@ -49,7 +49,8 @@ export async function makeReport(
     title: cleanField(title ?? titleOf(analysis)),
     writer: cleanField(writer),
     purpose: cleanField(purpose),
-    verifyUrl: `${origin}/verify/${code}`,
+    // The page speaks the language of the report.
+    verifyUrl: `${origin}/verify/${code}${language === "en" ? "?lang=en" : ""}`,
     analysisId: analysis.id,
     createdAt: analysis.createdAt.toISOString(),
     kind: analysis.kind,

@@ -88,6 +88,8 @@ onEachDatabase("/api/reports", (connection) => {
     const fields = { title: " 마을버스\u202E ", writer: "서하람", purpose: "1학년\n3반", language: "en" };
     expect((await test.post(PDF, { analysisId: id, ...fields }, { cookie })).statusCode).toBe(200);
     expect(printed.at(-1)).toMatchObject({ title: "마을버스", writer: "서하람", purpose: "1학년 3반", language: "en" });
+    // The page that verifies an English report is in English.
+    expect(printed.at(-1)?.verifyUrl).toMatch(/\/verify\/GK[\w-]+\?lang=en$/);
     const kept = JSON.stringify(await connection().db.select().from(reportCodes).where(eq(reportCodes.analysisId, id)));
     for (const part of ["마을버스", "서하람", "3반"]) expect(kept).not.toContain(part);
     const { code } = printed.at(-1) as ReportToPrint;

@@ -2,7 +2,7 @@ import type { VerifiedReport } from "@geulgyeol/contract";
 import { CERTAINTY_LABEL, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ANONYMOUS, answer, fakeServer } from "../../testing/fake-server.ts";
+import { ANONYMOUS, answer, fakeServer, refuse } from "../../testing/fake-server.ts";
 import { makeCertainResult } from "../../testing/make-result.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { VerifyPage } from "./verify-page.tsx";
@@ -48,6 +48,47 @@ async function show(changes: Partial<VerifiedReport>): Promise<string> {
   const label = await screen.findByRole("region", { name: changes.isHeld ? HOLD_LABEL : /.+/ });
   return label.textContent ?? "";
 }
+
+describe("영어 보고서 확인", () => {
+  const open = (server: Parameters<typeof fakeServer>[0]) => {
+    fakeServer({ ...ANONYMOUS, ...server });
+    renderPage(<VerifyPage code={CODE} />, { path: `/verify/${CODE}?lang=en` });
+  };
+
+  it("says in English what the report says, in its words", async () => {
+    open({ "GET /api/reports/verify": () => answer(REPORT) });
+    const said = (await screen.findByRole("region", { name: "Probably written by AI" })).textContent ?? "";
+    for (const part of [
+      "The whole text is close to AI texts.",
+      "Clear evidence",
+      "96%",
+      "1% / 6% / 93%",
+      "575 characters",
+    ]) {
+      expect(said).toContain(part);
+    }
+    expect(screen.getByRole("status").textContent).toContain("This report was made by Geulgyeol.");
+    const own = screen.getByRole("heading", { level: 1, name: "Verify a report" }).closest("[lang=en]");
+    // Only the way back is Korean, and says so.
+    const korean = screen.getByRole("link", { name: "한국어로 보기" });
+    expect(korean.getAttribute("lang")).toBe("ko");
+    korean.remove();
+    expect(own?.textContent).not.toMatch(/[가-힣]/);
+  });
+
+  it("gives no number for a hold, and says in English what cannot be verified", async () => {
+    open({ "GET /api/reports/verify": () => answer({ ...REPORT, isHeld: true, classProbabilities: undefined }) });
+    const said = (await screen.findByRole("region", { name: "No judgement" })).textContent ?? "";
+    expect(said).toContain("No judgement was made, so there is no probability.");
+    expect(said).not.toMatch(/\d+%/);
+  });
+
+  it("asks for another code in English", async () => {
+    open({ "GET /api/reports/verify": () => refuse("NOT_FOUND") });
+    expect((await screen.findByRole("alert")).textContent).toContain("This code cannot be verified.");
+    expect(screen.getByLabelText("Verification code")).toBeTruthy();
+  });
+});
 
 describe("보고서 확인", () => {
   it("확률과 확실함, 세 가능성을 함께 보이고 넓은 구간은 적지 않는다", async () => {
