@@ -74,7 +74,14 @@ export const createRecordShare = endpoint({
   request: z.object({ record: WritingRecord, ...Shown, days: Days }),
   bodyMaxBytes: SHARED_RECORD_MAX_BYTES,
   response: RecordShare,
-  errors: [...CHANGING, "EMAIL_NOT_VERIFIED", "RECORD_INVALID", "RECORD_TOO_LARGE", "TOO_MANY_RECORD_SHARES", "SERVER_BUSY"],
+  errors: [
+    ...CHANGING,
+    "EMAIL_NOT_VERIFIED",
+    "RECORD_INVALID",
+    "RECORD_TOO_LARGE",
+    "TOO_MANY_RECORD_SHARES",
+    "SERVER_BUSY",
+  ],
 });
 
 export const listRecordShares = endpoint({

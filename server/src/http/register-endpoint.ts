@@ -44,7 +44,7 @@ interface BodyReading<Input> {
   readonly readBody: (bytes: Uint8Array, exchange: Exchange) => Promise<Input>;
 }
 
-interface Exchange {
+export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
