@@ -9,6 +9,20 @@ const batch =
 /** Several texts kept together. */
 export const BATCH_SCREENS: readonly Screen[] = [
   { name: "batches", route: "/batches", as: "pro", open: at("/batches", "3반 수행평가") },
+  {
+    name: "batch-new",
+    route: "/dashboard",
+    as: "writer",
+    isWindow: true,
+    open: async (page) => {
+      await at("/dashboard")(page);
+      const names = ["3반_01_강다온_수행평가.txt", "3반_02_고은결_수행평가.txt"];
+      const buffer = Buffer.from("건널목에는 의자가 없다.");
+      const files = names.map((name) => ({ name, mimeType: "text/plain", buffer }));
+      await page.locator("input[type=file][multiple]").setInputFiles(files);
+      await button(page, "2개 분석 시작").waitFor();
+    },
+  },
   { name: "batches-empty", route: "/batches", as: "fresh", open: at("/batches", "아직 묶음이 없어요") },
   { name: "batch", route: "/batches/:batchId", as: "pro", open: batch() },
   {

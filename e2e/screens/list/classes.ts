@@ -16,6 +16,8 @@ const received: Screen["open"] = async (page, { school }) => {
   await quiet(page);
 };
 
+const certificate = steps(at("/classes", "지난 삭제"), press("확인서 보기"), sees("지웠다는 확인서"));
+
 /** Classes of a teacher, and the pages of pupils. */
 export const CLASS_SCREENS: readonly Screen[] = [
   { name: "classes", route: "/classes", as: "writer", open: at("/classes", "2학년 3반 국어") },
@@ -26,7 +28,14 @@ export const CLASS_SCREENS: readonly Screen[] = [
     route: "/classes",
     as: "writer",
     isWindow: true,
-    open: steps(at("/classes", "지난 삭제"), press("확인서 보기"), sees("지웠다는 확인서")),
+    open: certificate,
+  },
+  {
+    name: "class-certificate-printed",
+    route: "/classes",
+    as: "writer",
+    isWindow: true,
+    open: steps(certificate, (page) => page.emulateMedia({ media: "print" })),
   },
   { name: "classes-none", route: "/classes", as: "fresh", open: at("/classes", "아직 반이 없어요") },
   {

@@ -47,7 +47,7 @@ export function PupilForm({ batchId, text, onClose }: { batchId: string; text: B
           value={name}
           maxLength={PUPIL_NAME_MAX_CHARS}
           onChange={(event) => setName(event.target.value)}
-          className={`${FIELD} w-44`}
+          className={`${FIELD} w-44 max-sm:w-0 max-sm:grow`}
         />
         <input
           aria-label="제목"
@@ -55,7 +55,7 @@ export function PupilForm({ batchId, text, onClose }: { batchId: string; text: B
           value={title}
           maxLength={BATCH_NAME_MAX_CHARS}
           onChange={(event) => setTitle(event.target.value)}
-          className={`${FIELD} w-60 max-w-full`}
+          className={`${FIELD} w-60 max-sm:w-full`}
         />
         <span className="min-w-0 grow truncate text-note text-ink-3">{text.fileName}</span>
         <Button size="small" type="submit" look="primary">
