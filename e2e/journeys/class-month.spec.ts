@@ -110,9 +110,10 @@ const MINUTE_MS = 60_000;
 
 const rows = (page: Page): Locator => page.getByRole("region", { name: "번호 순서로 본 반" }).getByRole("listitem");
 
-test("한 달의 수업: 명단, 과제, 열 명이 기록과 함께, 늦게, 다시 내기, 읽고 묻기, 내려받기, 지우기", {
-  tag: "@main",
-}, async ({ page, browser }) => {
+test("한 달의 수업: 명단, 과제, 열 명이 기록과 함께, 늦게, 다시 내기, 읽고 묻기, 내려받기, 지우기", async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(300_000);
   const { mixed } = await readLandingSamples(page);
   const email = freshEmail();

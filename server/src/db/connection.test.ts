@@ -27,6 +27,19 @@ onEachDatabase("database connection", (connection) => {
     await db.execute("drop table kept_bytes");
   });
 
+  it("gives the job queue dates, and Drizzle times as text", async () => {
+    const { db, executeSql } = connection();
+    const query = "select timestamptz '2026-01-02 03:04:05+00' as at, array[1.5]::numeric[] as numbers";
+    const at = new Date("2026-01-02T03:04:05Z");
+    expect((await executeSql(query)).rows).toMatchObject([{ at }]);
+    expect((await executeSql(`${query} where 1 = $1::int`, [1])).rows).toMatchObject([{ at }]);
+    for (const queryable of [db.execute(query), db.transaction((tx) => tx.execute(query))]) {
+      const [row] = ((await queryable) as unknown as { rows: { at: unknown; numbers: unknown }[] }).rows;
+      expect(row?.at).toMatch(/^2026-01-02 /);
+      expect(row?.numbers).toBe("{1.5}");
+    }
+  });
+
   it("rolls back a failed transaction", async () => {
     const { db } = connection();
     const failed = db.transaction(async (tx) => {

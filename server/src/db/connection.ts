@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PGlite } from "@electric-sql/pglite";
+import { type ParserOptions, PGlite } from "@electric-sql/pglite";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
 import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
@@ -11,6 +11,7 @@ import { migrationsFolder } from "../runtime-paths.ts";
 import { EMBEDDED_BYTES } from "./embedded-bytes.ts";
 import { eraseDeleted } from "./erase-deleted.ts";
 import { serializeQueries } from "./serialize-queries.ts";
+import { returnTimesAsText } from "./times-as-text.ts";
 
 /** The database as modules use it: the same dialect and tables for both engines. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -56,6 +57,7 @@ export interface DatabaseConnection {
  */
 export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
   const client = serializeQueries(await PGlite.create(folder, EMBEDDED_BYTES));
+  const parsers = returnTimesAsText(client);
   // Otherwise used write-ahead log segments would be kept with their content for reuse.
   await client.exec("set wal_recycle = off");
   const db = drizzleEmbedded(client);
@@ -63,20 +65,23 @@ export async function openEmbedded(folder: string): Promise<DatabaseConnection> 
     db,
     migrate: () => migrateEmbedded(db, { migrationsFolder }),
     ping: async () => void (await client.query("select 1")),
-    executeSql: (text, values) => executeEmbedded(client, text, values),
+    executeSql: (text, values) => executeEmbedded(client, { text, values, parsers }),
     dump: () => client.dumpDataDir("gzip"),
     eraseDeleted: () => eraseDeleted(client),
     close: () => client.close(),
   };
 }
 
-/** The single connection is shared: a transaction in the text is run as one that others wait for. */
-async function executeEmbedded(client: PGlite, text: string, values: readonly unknown[] = []) {
-  if (values.length > 0) return client.query(text, [...values]);
+/** The single connection is shared: a transaction in the text is run as one that others wait for. Times are dates, as from a server. */
+async function executeEmbedded(
+  client: PGlite,
+  { text, values = [], parsers }: { text: string; values?: readonly unknown[] | undefined; parsers: ParserOptions },
+) {
+  if (values.length > 0) return client.query(text, [...values], { parsers });
   const statements = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(text)?.[1];
   const results = await (statements === undefined
-    ? client.exec(text)
-    : client.transaction((tx) => tx.exec(statements)));
+    ? client.exec(text, { parsers })
+    : client.transaction((tx) => tx.exec(statements, { parsers })));
   return { rows: results.at(-1)?.rows ?? [] };
 }
 

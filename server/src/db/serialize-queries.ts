@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { PGlite, Transaction } from "@electric-sql/pglite";
+import type { PGlite, QueryOptions, Transaction } from "@electric-sql/pglite";
 import { createPreparedStatements, type RunPrepared } from "./prepared-statements.ts";
+import { withoutParsers } from "./times-as-text.ts";
 
 /** The embedded database, or a transaction in it, which both prepare named statements. */
 export interface Preparing {
@@ -15,7 +16,8 @@ export function serializeQueries(client: PGlite): PGlite & Preparing {
   const { query, exec, transaction } = client;
   const enqueue = createQueue();
   const runPrepared = createPreparedStatements(client);
-  client.query = (...given: Parameters<typeof query>) => enqueue(() => query.apply(client, given)) as never;
+  client.query = (text: string, values?: unknown[], options?: QueryOptions) =>
+    enqueue(() => query.call(client, text, values, withoutParsers(options))) as never;
   client.exec = (...given) => enqueue(() => exec.apply(client, given));
   client.transaction = (work) =>
     enqueue(() => transaction.call(client, (tx: Transaction) => work(yieldBetweenQueries(tx, runPrepared)))) as never;
@@ -40,9 +42,9 @@ function createQueue() {
 function yieldBetweenQueries(tx: Transaction, runPrepared: RunPrepared): Transaction & Preparing {
   const { query, exec } = tx;
   return Object.assign(tx, {
-    query: async (...given: Parameters<typeof query>) => {
+    query: async (text: string, values?: unknown[], options?: QueryOptions) => {
       await nextTurn();
-      return query.apply(tx, given);
+      return query.call(tx, text, values, withoutParsers(options));
     },
     exec: async (...given: Parameters<typeof exec>) => {
       await nextTurn();

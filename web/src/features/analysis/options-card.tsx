@@ -31,7 +31,10 @@ export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
   const type = useStore(documentType);
   const shared = { caller, onChange };
   return (
-    <section aria-label="분석 옵션" className={`flex flex-col px-4 pt-3 pb-0.5 sm:px-5.5 sm:pt-4.5 sm:pb-1.5 ${CARD}`}>
+    <section
+      aria-label="분석 옵션"
+      className={`flex flex-col px-4 pt-3 pb-0.5 sm:px-5.5 sm:pt-4.5 sm:pb-1.5 lg:self-start ${CARD}`}
+    >
       <div className="flex items-center justify-between pb-2 sm:mb-1 sm:pb-0">
         <h2 className="text-title-3 font-heading">분석 옵션</h2>
         <span className="text-label text-ink-3 max-sm:hidden">기본 분석 {formatCredits(CREDIT_COST.basic)}</span>
@@ -80,7 +83,7 @@ export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
         </p>
       </div>
       {caller !== "anonymous" && <JudgeNotice isEnsemble={options.ensemble} />}
-      <p className="mt-auto flex items-center gap-1.5 border-t border-line pt-3.25 pb-2.5 text-note text-ink-2">
+      <p className="flex items-center gap-1.5 border-t border-line pt-3.25 pb-2.5 text-note text-ink-2">
         <Clock size={15} strokeWidth={1.75} aria-hidden /> 분석은 보통 3~5초 안에 끝나요.
       </p>
     </section>
