@@ -1,3 +1,4 @@
+import { fetchTable } from "../fetch-table.ts";
 import type { NumberedView } from "./number-grams.ts";
 
 /**
@@ -30,13 +31,16 @@ export interface SymbolRange {
  */
 export interface BucketTable {
   readonly bytes: Int8Array;
+  /** The same memory. */
+  readonly words: Int32Array;
   readonly shift: number;
   readonly kinds: number;
 }
 
 export function packBuckets(weights: Int8Array, importance: Uint8Array, kinds: readonly Int8Array[]): BucketTable {
   const shift = 32 - Math.clz32(1 + kinds.length);
-  const bytes = new Int8Array(weights.length << shift);
+  const words = new Int32Array((weights.length << shift) / 4);
+  const bytes = new Int8Array(words.buffer);
   for (let bucket = 0; bucket < weights.length; bucket++) {
     if (importance[bucket] === 0) continue;
     const first = bucket << shift;
@@ -44,14 +48,15 @@ export function packBuckets(weights: Int8Array, importance: Uint8Array, kinds: r
     bytes[first + 1] = importance[bucket];
     for (let kind = 0; kind < kinds.length; kind++) bytes[first + 2 + kind] = (kinds[kind] as Int8Array)[bucket];
   }
-  return { bytes, shift, kinds: kinds.length };
+  return { bytes, words, shift, kinds: kinds.length };
 }
 
 /** The entries of a model's table for n-grams by number. */
 export function entriesOf(
   buckets: Int32Array,
-  { bytes, shift, kinds }: BucketTable,
+  { bytes, words, shift, kinds }: BucketTable,
 ): Pick<ReadView, "entries" | "kindEntries"> {
+  fetchTable(words, buckets.length);
   const entries = new Int16Array(buckets.length);
   const kindEntries = new Int8Array(buckets.length * kinds);
   for (let gram = 0, at = 0; gram < buckets.length; gram++) {
