@@ -37,7 +37,8 @@ describe("n-gram 선형 모델", () => {
         const own = model(kind, seed);
         const view = own.view(text);
         const characters = new Float64Array(text.length);
-        own.contribute(view, 0, view.length, 1, characters);
+        const { square } = own.weigh(view, 0, view.length);
+        own.contribute(view, { from: 0, to: view.length, square }, 1, characters);
         const sum = characters.reduce((before, value) => before + value, 0);
         expect(sum).toBeCloseTo(own.score(view, 0, view.length) + 0.3, 9);
       }),
@@ -84,7 +85,7 @@ describe("n-gram 선형 모델", () => {
         expect(own.weigh(shared, first, last)).toEqual(own.weigh(alone, first, last));
         const parts = [shared, alone].map((view) => {
           const characters = new Float64Array(text.length);
-          own.contribute(view, first, last, 1, characters);
+          own.contribute(view, { from: first, to: last, square: own.weigh(view, first, last).square }, 1, characters);
           return characters;
         });
         expect(parts[0]).toEqual(parts[1]);

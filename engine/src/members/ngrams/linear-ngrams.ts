@@ -138,11 +138,15 @@ export class LinearNgrams {
 
   /**
    * Adds the contribution of each n-gram of the symbols [from, to) to the logit, times `factor`, to the `characters` of
-   * its symbols. The sum of all additions is factor * (score - bias).
+   * its symbols. The sum of all additions is factor * (score - bias). `square` is that of the range's evidence.
    */
-  contribute(view: ReadView, from: number, to: number, factor: number, characters: Float64Array): void {
+  contribute(
+    view: ReadView,
+    { from, to, square }: { readonly from: number; readonly to: number; readonly square: number },
+    factor: number,
+    characters: Float64Array,
+  ): void {
     const { weightStep, importanceStep } = this.header;
-    const { square } = this.#sum(view, from, to);
     if (square === 0) return;
     const range = this.#rangeOf(from, to);
     const counts = this.#counts.fill(0, 0, view.entries.length);
