@@ -71,6 +71,14 @@ describe("n-gram 선형 모델", () => {
     );
   });
 
+  it("한 보기를 아주 여러 번 읽어도 점수가 같다", () => {
+    const own = model("full", 7);
+    const view = own.view("가나다 가나다라 마바사.");
+    const first = own.score(view, 0, view.length);
+    const scores = new Set(Array.from({ length: 2 ** 16 + 9 }, () => own.score(view, 0, view.length)));
+    expect([...scores]).toEqual([first]);
+  });
+
   it("더 긴 n-gram까지 번호를 매긴 보기를 함께 써도 점수가 같다", () => {
     fc.assert(
       fc.property(prose, kinds, fc.nat(20), fc.nat(40), (text, kind, from, size) => {

@@ -51,10 +51,9 @@ export interface WeighedRange {
 export class LinearNgrams {
   readonly header: LinearNgramsHeader;
   readonly #table: BucketTable;
-  /** Room for one entry for each n-gram of a text; reused between calls to avoid large allocations. */
+  /** Room for one entry for each n-gram of a text and one more; reused between calls to avoid large allocations. */
   #occurring = new Int32Array(0);
   #counts = new Int32Array(0);
-  #readings = 0;
 
   constructor(
     header: LinearNgramsHeader,
@@ -92,10 +91,11 @@ export class LinearNgrams {
   read(view: NumberedView): ReadView {
     const { buckets } = view;
     if (this.#counts.length < buckets.length) {
-      this.#occurring = new Int32Array(buckets.length);
+      this.#occurring = new Int32Array(buckets.length + 1);
       this.#counts = new Int32Array(buckets.length);
     }
-    return { ...view, ...entriesOf(buckets, this.#table), met: new Int32Array(buckets.length) };
+    const readings = { count: 0, met: new Uint16Array(buckets.length) };
+    return { ...view, ...entriesOf(buckets, this.#table), readings };
   }
 
   /** Logit of the symbols [from, to), as if they were a text of their own. */
@@ -115,8 +115,7 @@ export class LinearNgrams {
   }
 
   #sum(view: ReadView, from: number, to: number) {
-    this.#readings = this.#readings >= 0x7fffffff ? 1 : this.#readings + 1;
-    return sumEvidence(view, this.#rangeOf(from, to), this.#readings, this.#occurring);
+    return sumEvidence(view, this.#rangeOf(from, to), this.#occurring);
   }
 
   #rangeOf(from: number, to: number): SymbolRange {

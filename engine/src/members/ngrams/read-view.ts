@@ -13,8 +13,23 @@ export interface ReadView extends NumberedView {
   readonly entries: Int16Array;
   /** By number of the n-gram, for each class of text one after another: weight times importance in steps. */
   readonly kindEntries: Int8Array;
+  readonly readings: Readings;
+}
+
+/** Passages of a view are read one after another; the readings are numbered from 1. */
+export interface Readings {
+  count: number;
   /** By number of the n-gram: the last reading in which it occurred. */
-  readonly met: Int32Array;
+  readonly met: Uint16Array;
+}
+
+/** The number of a new reading. After the largest one all are forgotten. */
+export function newReading(readings: Readings): number {
+  if (readings.count === 0xffff) {
+    readings.met.fill(0);
+    readings.count = 0;
+  }
+  return ++readings.count;
 }
 
 /** Half-open range of symbols, and the orders of n-grams that are read there. */
@@ -68,17 +83,18 @@ export function entriesOf(
 }
 
 /**
- * Sums over the different n-grams of a range, in steps: weight times importance, and importance squared. `reading` is a number
- * that no n-gram of the view has been met in. Writes the n-grams to `occurring`, `count` of them.
+ * Sums over the different n-grams of a range, in steps: weight times importance, and importance squared. Writes the n-grams to
+ * `occurring`, `count` of them, which must have room for one more. Without branches, which a processor could not foresee.
  */
 export function sumEvidence(
-  { grams, shape, entries, met }: ReadView,
+  { grams, shape, entries, readings }: ReadView,
   { from, to, lowest, highest }: SymbolRange,
-  reading: number,
   occurring: Int32Array,
 ): { readonly sum: number; readonly square: number; readonly count: number } {
   const places = shape.highest - shape.lowest + 1;
   const orders = highest - lowest + 1;
+  const reading = newReading(readings);
+  const { met } = readings;
   let sum = 0;
   let square = 0;
   let count = 0;
@@ -87,10 +103,11 @@ export function sumEvidence(
     const last = first + Math.min(orders, to - at - lowest + 1);
     for (let place = first; place < last; place++) {
       const gram = grams[place];
-      if (met[gram] === reading) continue;
+      const isNew = Number(met[gram] !== reading);
       met[gram] = reading;
-      occurring[count++] = gram;
-      const entry = entries[gram];
+      occurring[count] = gram;
+      count += isNew;
+      const entry = entries[gram] & -isNew;
       const importance = entry & 0xff;
       square += importance * importance;
       sum += entry >> 8;
