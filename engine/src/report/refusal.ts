@@ -19,7 +19,13 @@ const LEAST_LETTERS = 12;
 export function refusalOf(prepared: PreparedText): Refusal | null {
   if (isCode(withoutHeader(prepared))) return { kind: "refusal", code: "CODE_ONLY" };
   if (prepared.language === "unsupported") return { kind: "refusal", code: "UNSUPPORTED_LANGUAGE" };
-  const letters = new Set(prepared.prose.slice(0, 2000)).size;
-  const isTooLittle = prepared.prose.length < LEAST_PROSE || letters < LEAST_LETTERS;
+  const isTooLittle = prepared.prose.length < LEAST_PROSE || !hasLetters(prepared.prose.slice(0, 2000), LEAST_LETTERS);
   return prepared.language === "none" || isTooLittle ? { kind: "refusal", code: "NOT_JUDGEABLE" } : null;
+}
+
+/** Whether a text has so many different letters; reads no further than needed. */
+function hasLetters(text: string, least: number): boolean {
+  const seen = new Set<string>();
+  for (const letter of text) if (seen.add(letter).size >= least) return true;
+  return false;
 }

@@ -175,7 +175,9 @@ const CHUNK = 8192;
 function decode(codes: Uint16Array, length: number): string {
   let text = "";
   for (let from = 0; from < length; from += CHUNK) {
-    text += String.fromCharCode(...codes.subarray(from, Math.min(length, from + CHUNK)));
+    const chunk: ArrayLike<number> = codes.subarray(from, Math.min(length, from + CHUNK));
+    // Spreading would make an object for each unit.
+    text += String.fromCharCode.apply(null, chunk as number[]);
   }
   return text;
 }

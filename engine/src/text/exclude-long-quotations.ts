@@ -1,3 +1,4 @@
+import { isHangulSyllable } from "./character-kinds.ts";
 import type { InlineEdit } from "./strip-inline-markup.ts";
 
 /**
@@ -15,6 +16,8 @@ export function excludeLongQuotations(text: string): InlineEdit[] {
   let open = -1;
   let kind = -1;
   for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80 || isHangulSyllable(unit)) continue;
     const c = text.charAt(i);
     const opening = OPENING.indexOf(c);
     if (opening >= 0) {

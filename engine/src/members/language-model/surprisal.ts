@@ -1,3 +1,4 @@
+import { fetchTable } from "../fetch-table.ts";
 import { extendHash } from "../ngrams/hash-grams.ts";
 import { characterView, type View } from "../ngrams/views.ts";
 import { type CountTable, countOfStep, findSlot, packSlots } from "./count-table.ts";
@@ -40,6 +41,7 @@ export class LanguageModels {
     const view = characterView(prose, "all", foldLatin);
     const slots = this.#slots;
     const bits = this.#bits;
+    fetchTable(slots, order * view.length);
     const human = new Float64Array(view.length);
     const ai = new Float64Array(view.length);
     // Counts of the n-grams that end at the previous symbol, by order: the contexts of this symbol.

@@ -37,7 +37,8 @@ describe("n-gram 선형 모델", () => {
         const own = model(kind, seed);
         const view = own.view(text);
         const characters = new Float64Array(text.length);
-        own.contribute(view, 0, view.length, 1, characters);
+        const { square } = own.weigh(view, 0, view.length);
+        own.contribute(view, { from: 0, to: view.length, square }, 1, characters);
         const sum = characters.reduce((before, value) => before + value, 0);
         expect(sum).toBeCloseTo(own.score(view, 0, view.length) + 0.3, 9);
       }),
@@ -70,6 +71,14 @@ describe("n-gram 선형 모델", () => {
     );
   });
 
+  it("한 보기를 아주 여러 번 읽어도 점수가 같다", () => {
+    const own = model("full", 7);
+    const view = own.view("가나다 가나다라 마바사.");
+    const first = own.score(view, 0, view.length);
+    const scores = new Set(Array.from({ length: 2 ** 16 + 9 }, () => own.score(view, 0, view.length)));
+    expect([...scores]).toEqual([first]);
+  });
+
   it("더 긴 n-gram까지 번호를 매긴 보기를 함께 써도 점수가 같다", () => {
     fc.assert(
       fc.property(prose, kinds, fc.nat(20), fc.nat(40), (text, kind, from, size) => {
@@ -84,7 +93,7 @@ describe("n-gram 선형 모델", () => {
         expect(own.weigh(shared, first, last)).toEqual(own.weigh(alone, first, last));
         const parts = [shared, alone].map((view) => {
           const characters = new Float64Array(text.length);
-          own.contribute(view, first, last, 1, characters);
+          own.contribute(view, { from: first, to: last, square: own.weigh(view, first, last).square }, 1, characters);
           return characters;
         });
         expect(parts[0]).toEqual(parts[1]);

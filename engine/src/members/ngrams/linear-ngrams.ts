@@ -51,10 +51,9 @@ export interface WeighedRange {
 export class LinearNgrams {
   readonly header: LinearNgramsHeader;
   readonly #table: BucketTable;
-  /** Room for one entry for each n-gram of a text; reused between calls to avoid large allocations. */
+  /** Room for one entry for each n-gram of a text and one more; reused between calls to avoid large allocations. */
   #occurring = new Int32Array(0);
   #counts = new Int32Array(0);
-  #readings = 0;
 
   constructor(
     header: LinearNgramsHeader,
@@ -92,10 +91,11 @@ export class LinearNgrams {
   read(view: NumberedView): ReadView {
     const { buckets } = view;
     if (this.#counts.length < buckets.length) {
-      this.#occurring = new Int32Array(buckets.length);
+      this.#occurring = new Int32Array(buckets.length + 1);
       this.#counts = new Int32Array(buckets.length);
     }
-    return { ...view, ...entriesOf(buckets, this.#table), met: new Int32Array(buckets.length) };
+    const readings = { count: 0, met: new Uint16Array(buckets.length) };
+    return { ...view, ...entriesOf(buckets, this.#table), readings };
   }
 
   /** Logit of the symbols [from, to), as if they were a text of their own. */
@@ -115,8 +115,7 @@ export class LinearNgrams {
   }
 
   #sum(view: ReadView, from: number, to: number) {
-    this.#readings = this.#readings >= 0x7fffffff ? 1 : this.#readings + 1;
-    return sumEvidence(view, this.#rangeOf(from, to), this.#readings, this.#occurring);
+    return sumEvidence(view, this.#rangeOf(from, to), this.#occurring);
   }
 
   #rangeOf(from: number, to: number): SymbolRange {
@@ -138,11 +137,15 @@ export class LinearNgrams {
 
   /**
    * Adds the contribution of each n-gram of the symbols [from, to) to the logit, times `factor`, to the `characters` of
-   * its symbols. The sum of all additions is factor * (score - bias).
+   * its symbols. The sum of all additions is factor * (score - bias). `square` is that of the range's evidence.
    */
-  contribute(view: ReadView, from: number, to: number, factor: number, characters: Float64Array): void {
+  contribute(
+    view: ReadView,
+    { from, to, square }: { readonly from: number; readonly to: number; readonly square: number },
+    factor: number,
+    characters: Float64Array,
+  ): void {
     const { weightStep, importanceStep } = this.header;
-    const { square } = this.#sum(view, from, to);
     if (square === 0) return;
     const range = this.#rangeOf(from, to);
     const counts = this.#counts.fill(0, 0, view.entries.length);

@@ -23,6 +23,8 @@ export interface NgramSummary {
 
 export interface NgramOutputs extends NgramSummary {
   readonly views: readonly ReadView[];
+  /** For each window: the evidence of each model. */
+  readonly windows: readonly (readonly WeighedRange[])[];
   /** For each sentence: sum and square of each model's evidence (`WeighedRange`), one after another. */
   readonly sentences: readonly Float64Array[];
   /** For each sentence: logit of each class of text. */
@@ -91,9 +93,11 @@ function readNgrams({ prose }: PreparedText, { models }: NgramModels, passages: 
   const weighAll = ({ start, end }: Window) =>
     own.map(({ model, view }) => model.weigh(view, firstSymbolAt(view, start), firstSymbolAt(view, end)));
   const sentences = passages.sentences.map(weighAll);
+  const windows = passages.windows.map(weighAll);
   return {
     views: own.map(({ view }) => view),
-    ...meanOfWindows(models, passages.windows.map(weighAll), passages.windows),
+    windows,
+    ...meanOfWindows(models, windows, passages.windows),
     sentences: sentences.map(sumsOf),
     sentenceKinds: sentences.map(kindsOf),
   };

@@ -10,8 +10,10 @@ export interface NumberedView extends View {
   readonly buckets: Int32Array;
 }
 
-/** Room for different n-grams at first; doubled as often as needed, so that the table of a text stays in a processor's cache. */
-const FIRST_ROOM = 1024;
+/** Least room for different n-grams; doubled as often as needed, so that the table of a text stays in a processor's cache. */
+const LEAST_ROOM = 1024;
+/** Places of n-grams for each different one: two in most texts, more in long ones. */
+const PLACES_PER_GRAM = 4;
 
 export function numberGrams(view: View, shape: NgramShape): NumberedView {
   const { buckets: grams } = hashGrams(view, shape);
@@ -20,7 +22,7 @@ export function numberGrams(view: View, shape: NgramShape): NumberedView {
 
 /** Replaces each bucket by its number and returns the buckets by number. The table has open addressing and is half full at most. */
 function replaceByNumbers(grams: Int32Array): Int32Array {
-  let buckets: Int32Array = new Int32Array(FIRST_ROOM);
+  let buckets: Int32Array = new Int32Array(roomFor(grams.length / PLACES_PER_GRAM));
   let slots = slotsOf(buckets, 0);
   let mask = slots.length - 1;
   let count = 0;
@@ -50,6 +52,11 @@ function replaceByNumbers(grams: Int32Array): Int32Array {
     grams[place] = number;
   }
   return buckets.subarray(0, count);
+}
+
+/** A power of two, as the table needs it. */
+function roomFor(grams: number): number {
+  return Math.max(LEAST_ROOM, 2 ** Math.ceil(Math.log2(Math.max(1, grams))));
 }
 
 /** A table with twice as many slots as there is room for buckets, with the numbers of the first `count`; -1 for free slots. */

@@ -1,3 +1,4 @@
+import { fetchTable } from "../fetch-table.ts";
 import type { NumberedView } from "./number-grams.ts";
 
 /**
@@ -12,8 +13,23 @@ export interface ReadView extends NumberedView {
   readonly entries: Int16Array;
   /** By number of the n-gram, for each class of text one after another: weight times importance in steps. */
   readonly kindEntries: Int8Array;
+  readonly readings: Readings;
+}
+
+/** Passages of a view are read one after another; the readings are numbered from 1. */
+export interface Readings {
+  count: number;
   /** By number of the n-gram: the last reading in which it occurred. */
-  readonly met: Int32Array;
+  readonly met: Uint16Array;
+}
+
+/** The number of a new reading. After the largest one all are forgotten. */
+export function newReading(readings: Readings): number {
+  if (readings.count === 0xffff) {
+    readings.met.fill(0);
+    readings.count = 0;
+  }
+  return ++readings.count;
 }
 
 /** Half-open range of symbols, and the orders of n-grams that are read there. */
@@ -30,13 +46,16 @@ export interface SymbolRange {
  */
 export interface BucketTable {
   readonly bytes: Int8Array;
+  /** The same memory. */
+  readonly words: Int32Array;
   readonly shift: number;
   readonly kinds: number;
 }
 
 export function packBuckets(weights: Int8Array, importance: Uint8Array, kinds: readonly Int8Array[]): BucketTable {
   const shift = 32 - Math.clz32(1 + kinds.length);
-  const bytes = new Int8Array(weights.length << shift);
+  const words = new Int32Array((weights.length << shift) / 4);
+  const bytes = new Int8Array(words.buffer);
   for (let bucket = 0; bucket < weights.length; bucket++) {
     if (importance[bucket] === 0) continue;
     const first = bucket << shift;
@@ -44,14 +63,15 @@ export function packBuckets(weights: Int8Array, importance: Uint8Array, kinds: r
     bytes[first + 1] = importance[bucket];
     for (let kind = 0; kind < kinds.length; kind++) bytes[first + 2 + kind] = (kinds[kind] as Int8Array)[bucket];
   }
-  return { bytes, shift, kinds: kinds.length };
+  return { bytes, words, shift, kinds: kinds.length };
 }
 
 /** The entries of a model's table for n-grams by number. */
 export function entriesOf(
   buckets: Int32Array,
-  { bytes, shift, kinds }: BucketTable,
+  { bytes, words, shift, kinds }: BucketTable,
 ): Pick<ReadView, "entries" | "kindEntries"> {
+  fetchTable(words, buckets.length);
   const entries = new Int16Array(buckets.length);
   const kindEntries = new Int8Array(buckets.length * kinds);
   for (let gram = 0, at = 0; gram < buckets.length; gram++) {
@@ -63,17 +83,18 @@ export function entriesOf(
 }
 
 /**
- * Sums over the different n-grams of a range, in steps: weight times importance, and importance squared. `reading` is a number
- * that no n-gram of the view has been met in. Writes the n-grams to `occurring`, `count` of them.
+ * Sums over the different n-grams of a range, in steps: weight times importance, and importance squared. Writes the n-grams to
+ * `occurring`, `count` of them, which must have room for one more. Without branches, which a processor could not foresee.
  */
 export function sumEvidence(
-  { grams, shape, entries, met }: ReadView,
+  { grams, shape, entries, readings }: ReadView,
   { from, to, lowest, highest }: SymbolRange,
-  reading: number,
   occurring: Int32Array,
 ): { readonly sum: number; readonly square: number; readonly count: number } {
   const places = shape.highest - shape.lowest + 1;
   const orders = highest - lowest + 1;
+  const reading = newReading(readings);
+  const { met } = readings;
   let sum = 0;
   let square = 0;
   let count = 0;
@@ -82,10 +103,11 @@ export function sumEvidence(
     const last = first + Math.min(orders, to - at - lowest + 1);
     for (let place = first; place < last; place++) {
       const gram = grams[place];
-      if (met[gram] === reading) continue;
+      const isNew = Number(met[gram] !== reading);
       met[gram] = reading;
-      occurring[count++] = gram;
-      const entry = entries[gram];
+      occurring[count] = gram;
+      count += isNew;
+      const entry = entries[gram] & -isNew;
       const importance = entry & 0xff;
       square += importance * importance;
       sum += entry >> 8;

@@ -147,7 +147,7 @@ function fillShared(
     "polite-end": end.endsWith("요") || end.endsWith("죠") ? 1 : 0,
     "plain-end": end.endsWith("다") && !end.endsWith("니다") ? 1 : 0,
   };
-  for (const name of SHARED) out[SENTENCE_PLACES[name]] = values[name];
+  for (let place = 0; place < SHARED.length; place++) out[place] = values[SHARED[place] as SharedName];
 }
 
 function countWords(view: TokenizedText, sentence: SentenceTokens) {

@@ -21,10 +21,11 @@ export function variation(values: ArrayLike<number>): number {
 }
 
 /** Shannon entropy in bits of a distribution given by its counts. */
-export function entropy(counts: Iterable<number>): number {
+export function entropy(counts: ArrayLike<number>): number {
   let total = 0;
   let sum = 0;
-  for (const count of counts) {
+  for (let at = 0; at < counts.length; at++) {
+    const count = counts[at] ?? 0;
     if (count <= 0) continue;
     total += count;
     sum += count * Math.log2(count);

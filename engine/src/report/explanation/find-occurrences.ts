@@ -84,17 +84,9 @@ export function findOccurrences(
     quotes.set(place, []);
     sentences.set(place, []);
   }
-  const standing = new Map<string, boolean>();
-  const isQuotable = (text: string) => {
-    const known = standing.get(text);
-    if (known !== undefined) return known;
-    const fits = text !== "" && text.length <= LONGEST_QUOTE && !QUOTE_INSIDE.test(text);
-    const quotable = fits && prepared.original.includes(text);
-    standing.set(text, quotable);
-    return quotable;
-  };
-  const add = (place: number, sentence: number, text: string) => {
-    if (isQuotable(text)) quotes.get(place)?.push({ sentence, text });
+  const isQuotable = quotableIn(prepared);
+  const add = (place: number, sentence: number, quotation: Quotation) => {
+    if (isQuotable(quotation)) quotes.get(place)?.push({ sentence, text: quotation.text });
   };
   const ends = new Map<number, number>();
   countPatterns(view, patternsOf(language), (place, word, words) => {
@@ -109,7 +101,8 @@ export function findOccurrences(
     if (list?.at(-1) !== sentence) list?.push(sentence);
     if (!finding.quoted) return;
     const longer = quoteWords(prepared, view, word, words, finding.before ?? 0);
-    add(place, sentence, longer.length <= LONGEST_QUOTE ? longer : quoteWords(prepared, view, word, words, 0));
+    const isShort = longer.text.length <= LONGEST_QUOTE;
+    add(place, sentence, isShort ? longer : quoteWords(prepared, view, word, words, 0));
   });
   const uncounted = [...findings.keys()].filter((place) => features[place]?.patterns === undefined);
   const lastSentence = view.sentences.at(-1)?.index;
@@ -123,7 +116,8 @@ export function findOccurrences(
     const quote = QUOTED[features[place]?.id ?? ""];
     if (quote === undefined) continue;
     for (const index of sentences.get(place) ?? []) {
-      for (const text of quote(view, numberOf.get(index) ?? -1)) add(place, index, text);
+      const start = prepared.sentences[index]?.start ?? 0;
+      for (const text of quote(view, numberOf.get(index) ?? -1)) add(place, index, { text, start });
     }
   }
   return new Map(
@@ -137,15 +131,41 @@ export function findOccurrences(
   );
 }
 
+/** Tells whether words stand exactly so in the given text; remembers the answers. */
+function quotableIn({ original }: PreparedText): (quotation: Quotation) => boolean {
+  const standing = new Map<string, boolean>();
+  return ({ text, start }) => {
+    const known = standing.get(text);
+    if (known !== undefined) return known;
+    const fits = text !== "" && text.length <= LONGEST_QUOTE && !QUOTE_INSIDE.test(text);
+    // Mostly they stand where the prose has them, and nothing is searched.
+    const quotable = fits && (original.startsWith(text, start) || original.includes(text));
+    standing.set(text, quotable);
+    return quotable;
+  };
+}
+
+/** Words of the prose, and where they probably stand in the given text. */
+interface Quotation {
+  readonly text: string;
+  readonly start: number;
+}
+
 /** The words from `first` on without surrounding punctuation, with up to `before` preceding words of the sentence. */
-function quoteWords(prepared: PreparedText, view: TokenizedText, first: number, words: number, before: number): string {
+function quoteWords(
+  prepared: PreparedText,
+  view: TokenizedText,
+  first: number,
+  words: number,
+  before: number,
+): Quotation {
   const opening = view.sentences[view.sentenceOf[first] ?? 0]?.firstWord ?? first;
   let from = first;
   while (from > opening && first - from < before && view.leads[from] === "" && view.trails[from - 1] === "") from--;
   const last = first + words - 1;
   const start = (prepared.words[from]?.proseStart ?? 0) + (view.leads[from]?.length ?? 0);
   const end = (prepared.words[last]?.proseEnd ?? 0) - (view.trails[last]?.length ?? 0);
-  return view.prose.slice(start, end);
+  return { text: view.prose.slice(start, end), start: prepared.offsets[start] ?? 0 };
 }
 
 /** Maximum number of quotations in a list. */

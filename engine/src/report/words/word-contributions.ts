@@ -47,10 +47,11 @@ function addNgrams(
 ): void {
   if (weight === 0) return;
   const view = outputs.ngrams.views[at] as ReadView;
-  for (const window of outputs.windows) {
-    const factor = (weight * (window.end - window.start)) / characters.length;
-    own.contribute(view, firstSymbolAt(view, window.start), firstSymbolAt(view, window.end), factor, characters);
-  }
+  outputs.windows.forEach(({ start, end }, window) => {
+    const square = outputs.ngrams.windows[window]?.[at]?.square ?? 0;
+    const range = { from: firstSymbolAt(view, start), to: firstSymbolAt(view, end), square };
+    own.contribute(view, range, (weight * (end - start)) / characters.length, characters);
+  });
 }
 
 /** Adds the parts of the mean log-likelihood ratio, times `weight`, to each character of the prose. */
