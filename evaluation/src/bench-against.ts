@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { performance } from "node:perf_hooks";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AnalyseOptions, createDetector } from "@geulgyeol/engine";
 import { buildSync } from "esbuild";
@@ -9,8 +8,8 @@ import { makeText } from "./bench/make-text.ts";
 import { tfidfPeer } from "./bench/tfidf-peer.ts";
 
 /**
- * Time of the engine of this checkout and of another one, text by text in turns in one process, beside the plain TF-IDF
- * peer. `tsx evaluation/src/bench-against.ts FOLDER`.
+ * Processor time of the engine of this checkout and of another one, text by text in turns in one process, beside the plain
+ * TF-IDF peer. `tsx evaluation/src/bench-against.ts FOLDER`.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("The folder of the other checkout is missing.");
@@ -71,16 +70,17 @@ async function load(checkout: string, name: string) {
   return engine.createDetector(readFileSync(join(checkout, "engine/model/geulgyeol.model.bin")));
 }
 
-/** Median time in ms of each run on the same new texts, in turns. */
+/** Median processor time in ms of each run on the same new texts, in turns; other work on the machine does not count. */
 function medians<Name extends string>(runs: Record<Name, (text: string) => unknown>, length: number) {
   const names = Object.keys(runs) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
     const text = makeText(length, round + 1);
     for (const name of names) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       runs[name](text);
-      if (round >= WARM_UP_ROUNDS) times[name].push(performance.now() - started);
+      const { user, system } = process.cpuUsage(started);
+      if (round >= WARM_UP_ROUNDS) times[name].push((user + system) / 1_000);
     }
   }
   const median = (given: number[]) => given.sort((a, b) => a - b)[Math.floor(given.length / 2)] ?? 0;

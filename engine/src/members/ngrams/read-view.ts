@@ -17,14 +17,14 @@ export interface ReadView extends NumberedView {
 }
 
 /** Passages of a view are read one after another; the readings are numbered from 1. */
-export interface Readings {
+interface Readings {
   count: number;
   /** By number of the n-gram: the last reading in which it occurred. */
   readonly met: Uint16Array;
 }
 
 /** The number of a new reading. After the largest one all are forgotten. */
-export function newReading(readings: Readings): number {
+function newReading(readings: Readings): number {
   if (readings.count === 0xffff) {
     readings.met.fill(0);
     readings.count = 0;
