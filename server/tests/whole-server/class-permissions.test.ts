@@ -86,6 +86,7 @@ const SPOILING: readonly AnyEndpoint[] = [
   contract.saveRoster,
   contract.changeTeacher,
   contract.removeTeacher,
+  contract.leaveClass,
   contract.changeAssignment,
   contract.deleteAssignment,
   contract.linkPupil,
