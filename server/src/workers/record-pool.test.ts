@@ -79,4 +79,3 @@ it("ends the work on a record that takes too long, and goes on with the next", a
   await expect(slow).rejects.toMatchObject({ code: "SERVER_BUSY" });
   expect((await read()).writing?.record.isWhole).toBe(true);
 });
-await pool.readBody("handIn", bytes(body()), ME);
