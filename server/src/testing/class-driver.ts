@@ -33,7 +33,7 @@ export const PUPILS = ["강다온", "고은결", "김도하", "김서윤"];
 let seed = 800_000;
 
 /** Teachers, classes, assignments and what pupils hand in, through the server's own endpoints. */
-function classDriver(connection: () => DatabaseConnection, test: () => TestApp) {
+export function classDriver(connection: () => DatabaseConnection, test: () => TestApp) {
   async function teacher(isPro = true): Promise<Teacher> {
     const cookie = await test().newSession({ emailVerified: true });
     const { id, email } = (await test().call("GET", "/api/user/me", { cookie })).json().data.user;
@@ -84,10 +84,14 @@ function classDriver(connection: () => DatabaseConnection, test: () => TestApp) 
       },
       by,
     );
+  /** Invites somebody to a class. Returns the id of the invitation, which becomes that of the teacher in it. */
+  async function invite(by: Teacher, classId: string, who: Teacher, role: "assign" | "view"): Promise<string> {
+    const given = { id: classId, email: who.email, role };
+    return (await call<{ id: string }>("POST", "/api/classes/teachers", given, by)).id;
+  }
   /** Invites somebody to a class who accepts. Returns the id of the teacher in it. */
   async function join(by: Teacher, classId: string, who: Teacher, role: "assign" | "view" = "view"): Promise<string> {
-    const given = { id: classId, email: who.email, role };
-    const { id } = await call<{ id: string }>("POST", "/api/classes/teachers", given, by);
+    const id = await invite(by, classId, who, role);
     await call("POST", "/api/classes/invitations", { invitationId: id, accepts: true }, who);
     return id;
   }
@@ -115,7 +119,7 @@ function classDriver(connection: () => DatabaseConnection, test: () => TestApp) 
     throw new Error("The texts were not judged in ten seconds.");
   }
 
-  return { teacher, call, ask, newClass, roster, join, assign, tokenOf, sent, handIn, overview, judged };
+  return { teacher, call, ask, newClass, roster, invite, join, assign, tokenOf, sent, handIn, overview, judged };
 }
 
 type OpenedText = z.output<typeof readPupilText.response>;
