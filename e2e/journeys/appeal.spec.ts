@@ -34,9 +34,7 @@ async function save(page: Page, button: string): Promise<Download> {
   return download;
 }
 
-test("무료 회원이 결과에서 소명 자료를 만들어 PDF와 docx로 받고, 결과를 빼고도 받는다", { tag: "@main" }, async ({
-  page,
-}) => {
+test("무료 회원이 결과에서 소명 자료를 만들어 PDF와 docx로 받고, 결과를 빼고도 받는다", async ({ page }) => {
   test.slow();
   await signUpByRequest(page, freshEmail());
   const id = await analyse(page, CAT);

@@ -68,10 +68,7 @@ async function enter(
 
 const rows = (page: Page): Locator => page.getByRole("region", { name: "번호 순서로 본 반" }).getByRole("listitem");
 
-test("한 달의 수업: 명단, 과제, 열 명이 내기, 읽고 묻기, 내려받기, 지우기", { tag: "@main" }, async ({
-  page,
-  browser,
-}) => {
+test("한 달의 수업: 명단, 과제, 열 명이 내기, 읽고 묻기, 내려받기, 지우기", async ({ page, browser }) => {
   test.setTimeout(300_000);
   const email = freshEmail();
   await page.goto("/signup");

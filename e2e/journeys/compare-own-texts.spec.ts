@@ -24,7 +24,7 @@ function diary(seed: number, sentences = 30): string {
   }).join(" ");
 }
 
-test("지난 글과 이번 글의 결을 이 브라우저에서만 비교한다", { tag: "@main" }, async ({ page }) => {
+test("지난 글과 이번 글의 결을 이 브라우저에서만 비교한다", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);

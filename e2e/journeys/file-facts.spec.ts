@@ -23,9 +23,7 @@ const WORD = {
 };
 const ODT = fileURLToPath(new URL("../../documents/fixtures/libreoffice.odt", import.meta.url));
 
-test("Word 파일을 올리면 쓴 과정에 대해 적힌 값과 그 한계를 보여 주고, 파일은 서버로 가지 않는다", {
-  tag: "@main",
-}, async ({ page }) => {
+test("Word 파일을 올리면 쓴 과정에 대해 적힌 값과 그 한계를 보여 주고, 파일은 서버로 가지 않는다", async ({ page }) => {
   test.slow();
   await signUpByRequest(page, freshEmail());
   await page.goto("/dashboard");

@@ -41,7 +41,7 @@ async function open(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "분석 결과", exact: true })).toBeVisible();
 }
 
-test("사람 글: 찾지 못했다고 말하고, 붉은색도 물어볼 문장도 없다", { tag: "@main" }, async ({ page }) => {
+test("사람 글: 찾지 못했다고 말하고, 붉은색도 물어볼 문장도 없다", async ({ page }) => {
   const { human } = await readLandingSamples(page);
   await openVerifiedAccount(page);
   await open(page, human);
@@ -56,7 +56,7 @@ test("사람 글: 찾지 못했다고 말하고, 붉은색도 물어볼 문장�
   await expectAccessibleInBothThemes(page, "a result of human text");
 });
 
-test("두 사람 글: 대목과 그 몫이 먼저이고, 글 전체의 확률은 접혀 있다", { tag: "@main" }, async ({ page }) => {
+test("두 사람 글: 대목과 그 몫이 먼저이고, 글 전체의 확률은 접혀 있다", async ({ page }) => {
   const { mixed } = await readLandingSamples(page);
   await openVerifiedAccount(page);
   await open(page, mixed);

@@ -42,7 +42,7 @@ test("첫 화면의 두 예시는 진짜 엔진의 판단이고, 엔진을 받�
   for (const path of asked) expect(path).not.toMatch(/worker|model|detector/);
 });
 
-test("둘이 함께 쓴 예시는 이 브라우저에서 읽고, 글을 서버에 보내지 않는다", { tag: "@main" }, async ({ page }) => {
+test("둘이 함께 쓴 예시는 이 브라우저에서 읽고, 글을 서버에 보내지 않는다", async ({ page }) => {
   const sent = watchSending(page);
   await page.goto("/");
   await page.getByRole("button", { name: "둘이 함께 쓴 글도 보기" }).click();

@@ -4,9 +4,7 @@ import { seenAsPro } from "../support/seen-as-pro.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
 
-test("Pro 이용자에게는 실시간 미리보기가 보이고, 조합 중인 글자를 건드리지 않는다", { tag: "@main" }, async ({
-  page,
-}) => {
+test("Pro 이용자에게는 실시간 미리보기가 보이고, 조합 중인 글자를 건드리지 않는다", async ({ page }) => {
   await page.goto("/signup");
   await fillSignUp(page, freshEmail());
   await page.waitForURL("**/dashboard");

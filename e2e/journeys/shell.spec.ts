@@ -146,9 +146,9 @@ test.describe("설치한 앱처럼", () => {
 test.describe("손전화에서", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("아래의 여섯 자리로 옮겨 다니고, 위의 크레딧은 요금제로, 메뉴는 설정과 로그아웃으로 이어진다", {
-    tag: "@main",
-  }, async ({ page }) => {
+  test("아래의 여섯 자리로 옮겨 다니고, 위의 크레딧은 요금제로, 메뉴는 설정과 로그아웃으로 이어진다", async ({
+    page,
+  }) => {
     const email = freshEmail();
     await signUpByRequest(page, email);
     await page.goto("/dashboard");

@@ -6,10 +6,7 @@ import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 const SENTENCE = "초록불이 열넷에서 시작했다. 나는 건너편까지 열하나에 닿았다.";
 const QUOTE = "보행 신호는 1초에 1미터를 기준으로 한다.";
 
-test("글을 부탁하면 가입하지 않은 사람이 기록을 켜고 써서 내고, 부탁한 사람이 읽는다", { tag: "@main" }, async ({
-  page,
-  browser,
-}) => {
+test("글을 부탁하면 가입하지 않은 사람이 기록을 켜고 써서 내고, 부탁한 사람이 읽는다", async ({ page, browser }) => {
   test.slow();
   await openVerifiedAccount(page);
   await page.goto("/requests");
