@@ -20,7 +20,12 @@ interface GlyphFont {
   readonly characterSet: readonly number[];
   hasGlyphForCodePoint(point: number): boolean;
   glyphForCodePoint(point: number): { readonly advanceWidth: number };
-  layout(text: string, features?: Features, ...more: readonly unknown[]): unknown;
+  layout(text: string, features?: Features, ...more: readonly unknown[]): GlyphRun;
+}
+
+interface GlyphRun {
+  readonly glyphs: readonly unknown[];
+  readonly positions: readonly unknown[];
 }
 
 /** OpenType features by their tag, switched on or off. */
@@ -64,9 +69,25 @@ async function nameGlyphs(family: string): Promise<void> {
     const font = Font.getFont(descriptor)?.data as unknown as GlyphFont;
     for (const point of font.characterSet) font.glyphForCodePoint(point);
     const layout = font.layout.bind(font);
+    const known = new Map<string, GlyphRun>();
+    layouts.push(known);
     // The typesetter asks for no features, with an empty list, which would mean the defaults.
-    font.layout = (text, _features, ...more) => layout(text, AS_WRITTEN, ...more);
+    font.layout = (text, _features, ...more) => {
+      // Who writes the file gives no direction, and changes the positions that it gets.
+      if (more.length === 0) return layout(text, AS_WRITTEN);
+      const run = known.get(text) ?? layout(text, AS_WRITTEN, ...more);
+      known.set(text, run);
+      return { glyphs: [...run.glyphs], positions: run.positions };
+    };
   }
+}
+
+/** Words of the document that is being printed, as each font draws them: every attempt to fill its page asks for them again. */
+const layouts: Map<string, GlyphRun>[] = [];
+
+/** Forgets the words of a document once it is printed. */
+export function forgetWords(): void {
+  for (const known of layouts) known.clear();
 }
 
 let fallbackNamed: Promise<void> | null = null;
