@@ -1,6 +1,6 @@
 import { defineProject } from "vitest/config";
 
-/** Tests of components and pages, in jsdom. */
+/** Tests of components and pages, in jsdom; those without a DOM end in `.ts` and run with the other rooms. */
 export default defineProject({
   test: {
     name: "web-page",
