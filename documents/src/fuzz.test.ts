@@ -38,7 +38,7 @@ import { processorTime } from "./testing/processor-time.ts";
 import { libreOfficeFile, WORD_FILES } from "./testing/real-files.ts";
 import { makeWordFile, WORD_PROPERTIES } from "./testing/word-sessions.ts";
 
-const RUNS = runSize({ short: 60, all: 200, long: 2_000 });
+const RUNS = runSize({ short: 20, all: 200, long: 2_000 });
 const LONGEST_MS = 10_000;
 
 /** Calls the reader directly: the dispatcher would hide unexpected errors behind FILE_BROKEN. */

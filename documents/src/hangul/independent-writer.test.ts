@@ -1,6 +1,7 @@
 import type { HwpDocument } from "@rhwp/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runSize } from "../../../scripts/testing/run-size.ts";
 import { readDocument } from "../index.ts";
 import { addFootnote, addTable, openBlankHangul, setLook, writeParagraphs } from "../testing/rhwp-writer.ts";
 
@@ -57,7 +58,7 @@ describe.each<Kind>(["hwp", "hwpx"])("rhwp가 쓴 .%s", (kind) => {
         const { paragraphs } = await read(kind, document);
         expect(paragraphs.map(({ text }) => text)).toEqual(lines);
       }),
-      { numRuns: 40 },
+      { numRuns: runSize({ short: 12, all: 40 }) },
     );
   });
 

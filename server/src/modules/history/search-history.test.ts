@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { runSize } from "../../../../scripts/testing/run-size.ts";
 import { createLogger } from "../../http/request-log.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { scriptedAnalyse } from "../../testing/scripted-analyse.ts";
@@ -65,7 +66,7 @@ onEachDatabase("searchHistory", (connection) => {
         }
         expect(found).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: runSize({ short: 15, all: 40 }) },
     );
   });
 });
