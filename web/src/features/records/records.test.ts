@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { WritingRecord } from "@geulgyeol/contract";
 import { checkRecord, factsOf, finalText, openReplay, withholdTexts } from "@geulgyeol/records";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { forgetDeviceStore } from "../../shared/draft/device-store.ts";
 import { changeBetween } from "../../shared/draft/text-change.ts";
 import { assembleRecord, exportRecord } from "./export-record.ts";
 import { RecordFileProblem, readRecordFile } from "./read-record-file.ts";
@@ -9,6 +10,9 @@ import { openRecorder, type Recorder, type SaltedRecord } from "./recorder.ts";
 import { titleOf } from "./recording.ts";
 import type { RecorderState } from "./recording-state.ts";
 import { reportHtml } from "./report-html.ts";
+
+// Files share the store, and one that stays open cannot be deleted by those that come after.
+afterAll(forgetDeviceStore);
 
 let last = 0;
 function newRecord(): SaltedRecord {
