@@ -18,5 +18,7 @@ async function checksAndTests() {
 async function buildAndJourneys() {
   const built = await check({ title: "production build", run: (log) => build({ log }) });
   if (built.failed > 0) return [built];
-  return [built, await playwright("main journeys in the browser", ["--grep=@main", "--workers=1"])];
+  // Recording what each journey does takes a quarter of their time; one that fails records it when it is run by itself, or again.
+  const args = ["--grep=@main", "--workers=1", "--trace=on-first-retry"];
+  return [built, await playwright("main journeys in the browser", args)];
 }

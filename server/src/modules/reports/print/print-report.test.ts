@@ -2,6 +2,7 @@ import { CAVEAT, CERTAINTY_LABEL, HOLD_LABEL, sayMeasuredTexts, VERDICT_LABEL } 
 import { PRINT_WORDS } from "@geulgyeol/wording/print";
 import { findingOf } from "@geulgyeol/wording/report";
 import { describe, expect, it } from "vitest";
+import { runSize } from "../../../../../scripts/testing/run-size.ts";
 import { asOlderReport } from "../../../testing/as-older-result.ts";
 import { drawingOf, HELD, makeReport, printMade } from "../../../testing/printed-report.ts";
 
@@ -74,7 +75,7 @@ describe("PDF report: one page", () => {
     }
   }, 60_000);
 
-  it.each([1, 5, 20])(
+  it.each(runSize({ short: [20], all: [1, 5, 20] }))(
     "holds everything for %i sentences, at the longest fields and the weakest certainty",
     async (count) => {
       const long = { title: "가".repeat(100), writer: "나".repeat(60), purpose: "다 라".repeat(20) };
