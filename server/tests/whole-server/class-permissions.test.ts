@@ -86,7 +86,10 @@ const SPOILING: readonly AnyEndpoint[] = [
   contract.saveRoster,
   contract.changeTeacher,
   contract.removeTeacher,
+<<<<<<< HEAD
   contract.leaveClass,
+=======
+>>>>>>> testspeed
   contract.changeAssignment,
   contract.deleteAssignment,
   contract.linkPupil,

@@ -1,6 +1,6 @@
 import { listNotifications, me, publicSettings, readPreferences } from "@geulgyeol/contract";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { answer, fakeServer, makeAccount, refuse } from "../../testing/fake-server.ts";
 import {
@@ -11,6 +11,9 @@ import {
   SETTINGS_QUERY,
   UNREAD_QUERY,
 } from "./bootstrap-queries.ts";
+
+// Without a DOM nothing else takes the false `fetch` away.
+afterEach(() => vi.unstubAllGlobals());
 
 const text = fc.oneof(fc.constantFrom("none", "active", "off", "30-days", "unlimited"), fc.string());
 const amount = fc.oneof(
