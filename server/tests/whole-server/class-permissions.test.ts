@@ -86,10 +86,7 @@ const SPOILING: readonly AnyEndpoint[] = [
   contract.saveRoster,
   contract.changeTeacher,
   contract.removeTeacher,
-<<<<<<< HEAD
   contract.leaveClass,
-=======
->>>>>>> testspeed
   contract.changeAssignment,
   contract.deleteAssignment,
   contract.linkPupil,
