@@ -1,13 +1,10 @@
 import { type BatchText, ERRORS, TEXT_MAX_CHARS } from "@geulgyeol/contract";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answer, fakeServer, refuse } from "../../testing/fake-server.ts";
-import { readFileText } from "../files/file-readers.ts";
 import { batchUploads, dropUploads, startUploads } from "./batch-uploads.ts";
 
-vi.mock("../files/file-readers.ts", () => ({ readFileText: vi.fn() }));
-
 const TEXT: BatchText = {
-  id: "t1",
+  id: "sent-1",
   position: 0,
   pupilNumber: 3,
   pupilName: "김도하",
@@ -34,18 +31,26 @@ const start = (splitsLong = false) =>
   startUploads([
     {
       batchId: "b1",
-      textId: "t1",
+      textId: "sent-1",
       file: { name: "3_김도하.hwp", open: () => new File([], "3_김도하.hwp") },
       splitsLong,
     },
   ]);
 const done = () => vi.waitFor(() => expect(batchUploads.get().size).toBe(0), { timeout: 15_000 });
 
-function readsAs(text: string): void {
-  vi.mocked(readFileText)
-    .mockReset()
-    .mockResolvedValue({ text, kind: "hwp", name: "3_김도하.hwp", notices: [], hidden: [] } as never);
-}
+const EXTRACT = "POST /api/documents/extract";
+
+/** The server's reading of the file, once for each time it is asked. */
+const reads = (text: string) => ({
+  [EXTRACT]: () => {
+    const data = { kind: "hwp", name: "3_김도하.hwp", text, charCount: text.length, warnings: [], hidden: [] };
+    return new Response(JSON.stringify({ success: true, data }));
+  },
+});
+
+type Calls = ReturnType<typeof fakeServer>;
+const sent = (calls: Calls) => calls.filter(({ path }) => path.startsWith("/api/batches"));
+const timesRead = (calls: Calls) => calls.length - sent(calls).length;
 
 describe("sending the files of a batch", () => {
   beforeEach(() => {
@@ -54,31 +59,36 @@ describe("sending the files of a batch", () => {
   });
 
   it("waits as long as the server asks, and reads the file once", async () => {
-    readsAs(SENTENCE);
     const answers = [wait("RATE_LIMITED"), wait("SERVER_BUSY"), answer(TEXT)];
-    const calls = fakeServer({ "PUT /api/batches/texts": () => answers.shift() ?? refuse("INTERNAL_ERROR") });
+    const calls = fakeServer({
+      ...reads(SENTENCE),
+      "PUT /api/batches/texts": () => answers.shift() ?? refuse("INTERNAL_ERROR"),
+    });
     start();
     await done();
-    expect(calls).toHaveLength(3);
-    expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(readFileText).toHaveBeenCalledTimes(1);
+    expect(sent(calls)).toHaveLength(3);
+    expect(new Set(sent(calls).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(timesRead(calls)).toBe(1);
   });
 
   it("adds the parts of a long text once, however often one of them has to wait", async () => {
-    readsAs(SENTENCE.repeat(Math.ceil((TEXT_MAX_CHARS * 2.5) / SENTENCE.length)));
+    const long = SENTENCE.repeat(Math.ceil((TEXT_MAX_CHARS * 2.5) / SENTENCE.length));
     const texts = [
-      { ...TEXT, id: "t2" },
-      { ...TEXT, id: "t3" },
+      { ...TEXT, id: "sent-2" },
+      { ...TEXT, id: "sent-3" },
     ];
     let puts = 0;
     const calls = fakeServer({
+      ...reads(long),
       "PUT /api/batches/texts": () => (puts++ === 1 ? wait("RATE_LIMITED") : answer(TEXT)),
       "PATCH /api/batches/texts": () => answer(TEXT),
       "POST /api/batches/texts": () => answer({ texts }),
     });
     start(true);
     await done();
-    const added = calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+    const added = sent(calls)
+      .filter(({ method }) => method === "POST")
+      .map(({ body }) => body);
     expect(added).toEqual([
       {
         batchId: "b1",
@@ -91,29 +101,28 @@ describe("sending the files of a batch", () => {
       },
     ]);
     const ids = calls.filter(({ method }) => method === "PUT").map(({ body }) => (body as { id: string }).id);
-    expect(ids).toEqual(["t1", "t2", "t2", "t3"]);
+    expect(ids).toEqual(["sent-1", "sent-2", "sent-2", "sent-3"]);
   });
 
   it("notes in the row why a file gave no text, and waits for that too", async () => {
-    vi.mocked(readFileText)
-      .mockReset()
-      .mockRejectedValue(Object.assign(new Error("broken"), { code: "FILE_BROKEN" }));
     const answers = [wait("RATE_LIMITED"), answer(TEXT)];
-    const calls = fakeServer({ "PUT /api/batches/texts": () => answers.shift() ?? refuse("INTERNAL_ERROR") });
+    const calls = fakeServer({
+      [EXTRACT]: () => refuse("FILE_BROKEN"),
+      "PUT /api/batches/texts": () => answers.shift() ?? refuse("INTERNAL_ERROR"),
+    });
     start();
     await done();
-    const said = { id: "t1", content: { failure: "FILE_BROKEN" } };
-    expect(calls.map(({ body }) => body)).toEqual([said, said]);
+    const said = { id: "sent-1", content: { failure: "FILE_BROKEN" } };
+    expect(sent(calls).map(({ body }) => body)).toEqual([said, said]);
   });
 
   it("stops for a text that was deleted while it waited, and says nothing of it", async () => {
-    readsAs(SENTENCE);
-    const calls = fakeServer({ "PUT /api/batches/texts": () => wait("RATE_LIMITED") });
+    const calls = fakeServer({ ...reads(SENTENCE), "PUT /api/batches/texts": () => wait("RATE_LIMITED") });
     start();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-    dropUploads(({ textId }) => textId === "t1");
+    await vi.waitFor(() => expect(sent(calls)).toHaveLength(1));
+    dropUploads(({ textId }) => textId === "sent-1");
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect(calls.length).toBeLessThanOrEqual(2);
+    expect(sent(calls).length).toBeLessThanOrEqual(2);
     expect(JSON.stringify(calls)).not.toContain("failure");
   });
 });
