@@ -4,7 +4,7 @@
  */
 
 export { EARLIER_LEAST_CHARACTERS } from "./authorship/answer.ts";
-export { closenessOf, packBlock, prepareReference, type Reference } from "./authorship/closeness.ts";
+export { closenessOfCounts, packBlock, prepareReference, type Reference } from "./authorship/closeness.ts";
 export { createAuthorshipComparer } from "./authorship/compare-texts.ts";
 export {
   countHabits,

@@ -1,6 +1,6 @@
 import type { MeasuredCloseness, Reference } from "@geulgyeol/engine/training";
 import { NEW_LENGTHS, type TrialSet } from "./draw-sets.ts";
-import { scoreTrials, type Weighted, weighPairs, weightedQuantile } from "./score-trials.ts";
+import { type ScoredTrial, scoreTrials, type Weighted, weighPairs, weightedQuantile } from "./score-trials.ts";
 
 /** Shares of development pairs beyond the thresholds: below the 3 in 100 that must hold, since writers are few. */
 const FALSE_DIFFERENT = 0.02;
@@ -14,15 +14,18 @@ export type Thresholds = Pick<MeasuredCloseness, "characters" | "similarFrom" | 
  */
 export function fitThresholds(sets: readonly TrialSet[], reference: Reference): Thresholds[] {
   return NEW_LENGTHS.map((characters) => {
-    const pairs = sets
-      .filter((set) => set.characters === characters)
-      .map((set) => weighPairs(scoreTrials(set.trials, reference)));
-    return {
-      characters,
-      similarFrom: round(Math.max(...pairs.map(({ other }) => weightedQuantile(other, 1 - FALSE_SIMILAR)))),
-      differentBelow: round(Math.min(...pairs.map(({ same }) => weightedQuantile(same, FALSE_DIFFERENT)))),
-    };
+    const own = sets.filter((set) => set.characters === characters);
+    return { characters, ...thresholdsOf(own.map((set) => scoreTrials(set.trials, reference))) };
   });
+}
+
+/** The thresholds that hold in each of several sets of scored trials. */
+export function thresholdsOf(sets: readonly (readonly ScoredTrial[])[]): Omit<Thresholds, "characters"> {
+  const pairs = sets.map(weighPairs);
+  return {
+    similarFrom: round(Math.max(...pairs.map(({ other }) => weightedQuantile(other, 1 - FALSE_SIMILAR)))),
+    differentBelow: round(Math.min(...pairs.map(({ same }) => weightedQuantile(same, FALSE_DIFFERENT)))),
+  };
 }
 
 /** Percentiles of the closeness of pairs of one writer and of two, with the thresholds that were fitted elsewhere. */

@@ -5,7 +5,7 @@ import { drawTrials, type Trial } from "./trials.ts";
 import { groupWriters, unitsOfWriter, type Writer } from "./writers.ts";
 
 export const NEW_LENGTHS = [1_000, 3_000] as const;
-const SUBJECTS = ["any", "apart"] as const;
+export const SUBJECTS = ["any", "apart"] as const;
 type Subjects = (typeof SUBJECTS)[number];
 type Genre = keyof typeof TEST_WRITERS;
 

@@ -1,17 +1,14 @@
 import { prepareReference, type StoredPopulation } from "@geulgyeol/engine/training";
+import { type AnswerRow, answerRates } from "./answer-rates.ts";
+import { aurocByWriter, type Interval } from "./auroc-by-writer.ts";
 import { baselines, scoreWith } from "./baselines.ts";
 import { drawSets, type TrialSet } from "./draw-sets.ts";
 import { drawBlocks, writersToFit } from "./fit-population.ts";
+import { measureHeldOut } from "./measure-held-out.ts";
 import { type JudgeOfTexts, measureModels } from "./measure-models.ts";
 import { readUnits } from "./read-units.ts";
-import { aurocByWriter, type ScoredTrial, scoreTrials, weighPairs, weightBelow } from "./score-trials.ts";
+import { type ScoredTrial, scoreTrials } from "./score-trials.ts";
 import { TEST_WRITERS } from "./split.ts";
-
-interface Interval {
-  readonly value: number;
-  readonly lower: number;
-  readonly upper: number;
-}
 
 /** How well one method tells the pairs of one writer from those of two, on one set of trials. */
 export interface MethodRow {
@@ -21,19 +18,6 @@ export interface MethodRow {
   readonly method: string;
   readonly writers: number;
   readonly auroc: Interval;
-}
-
-/** Shares of the answers for texts of the same writer and of others, on one set of trials. */
-export interface AnswerRow {
-  readonly genre: TrialSet["genre"];
-  readonly characters: number;
-  readonly subjects: TrialSet["subjects"];
-  readonly sameDifferent: number;
-  readonly sameSimilar: number;
-  readonly otherDifferent: number;
-  readonly otherSimilar: number;
-  /** The writer whose own texts are called 달라요 most often, with the share. */
-  readonly worst: { readonly writer: string; readonly sameDifferent: number };
 }
 
 /** The shipped reference population on writers that it has never seen; every number is of those alone. */
@@ -52,7 +36,13 @@ export function measureAuthorship(corpus: string, population: StoredPopulation, 
       methods.push(rowOf(set, method, scoreWith(score, set.trials)));
     answers.push(answersOf(set, own, population));
   }
-  return { population: population.date, methods, answers, models: measureModels(units, reference, judge) };
+  return {
+    population: population.date,
+    methods,
+    answers,
+    models: measureModels(units, reference, judge),
+    heldOut: measureHeldOut(units),
+  };
 }
 
 export type AuthorshipResult = ReturnType<typeof measureAuthorship>;
@@ -62,24 +52,12 @@ function rowOf({ genre, characters, subjects }: TrialSet, method: string, scored
   return { genre, characters, subjects, method, writers, auroc: aurocByWriter(scored) };
 }
 
-function answersOf(set: TrialSet, scored: readonly ScoredTrial[], { measured }: StoredPopulation): AnswerRow {
-  const { genre, characters, subjects } = set;
-  const bounds = measured.find((one) => one.characters === characters);
-  if (!bounds) throw new Error(`The reference file has no measurement for ${characters} characters.`);
-  const { similarFrom, differentBelow } = bounds;
-  const { same, other } = weighPairs(scored);
-  const byWriter = [...new Set(scored.map(({ writer }) => writer))].map((writer) => {
-    const own = weighPairs(scored.filter((trial) => trial.writer === writer && trial.author === writer)).same;
-    return { writer, sameDifferent: own.length === 0 ? 0 : weightBelow(own, differentBelow) };
-  });
-  return {
-    genre,
-    characters,
-    subjects,
-    sameDifferent: weightBelow(same, differentBelow),
-    sameSimilar: 1 - weightBelow(same, similarFrom),
-    otherDifferent: weightBelow(other, differentBelow),
-    otherSimilar: 1 - weightBelow(other, similarFrom),
-    worst: byWriter.reduce((worst, one) => (one.sameDifferent > worst.sameDifferent ? one : worst)),
-  };
+function answersOf(
+  { genre, characters, subjects }: TrialSet,
+  scored: readonly ScoredTrial[],
+  { measured }: StoredPopulation,
+): AnswerRow {
+  const thresholds = measured.find((one) => one.characters === characters);
+  if (!thresholds) throw new Error(`The reference file has no measurement for ${characters} characters.`);
+  return { genre, characters, subjects, ...answerRates(scored.map((trial) => ({ ...trial, thresholds }))) };
 }
