@@ -9,11 +9,16 @@ export { createAuthorshipComparer } from "./authorship/compare-texts.ts";
 export {
   countHabits,
   HABIT_FAMILIES,
-  type HabitCounts,
   type HabitFamily,
   sumHabits,
 } from "./authorship/habit-counts.ts";
-export { countVector, FAMILY_SETTINGS, habitSpace, likelihoodRatio, profileOf } from "./authorship/likelihood-ratio.ts";
+export {
+  FAMILY_SETTINGS,
+  type HabitSpace,
+  habitSpace,
+  likelihoodRatio,
+  profileOf,
+} from "./authorship/likelihood-ratio.ts";
 export { measureNamedHabits, NAMED_HABIT_IDS, type NamedHabitId } from "./authorship/named-habits.ts";
 export {
   checkPopulation,

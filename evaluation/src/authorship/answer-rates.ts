@@ -17,7 +17,7 @@ export interface AnswerRow {
 
 /** A trial with the thresholds that its writers had no part in. */
 export interface AnsweredTrial extends ScoredTrial {
-  readonly thresholds: Omit<Thresholds, "characters">;
+  readonly thresholds: Thresholds;
 }
 
 /** Shares of the answers, every writer and every pair of two writers weighing alike. */

@@ -1,6 +1,6 @@
-import { countVector, likelihoodRatio, profileOf, type Reference, sumHabits } from "@geulgyeol/engine/training";
+import { likelihoodRatio, profileOf } from "@geulgyeol/engine/training";
 import type { Unit } from "./read-units.ts";
-import { addCounts, type ScoredTrial } from "./score-trials.ts";
+import { addCounts, type FittedReference, type ScoredTrial } from "./score-trials.ts";
 import type { Trial } from "./trials.ts";
 import { charactersOf } from "./writers.ts";
 
@@ -9,13 +9,15 @@ type Score = (earlier: readonly Unit[], text: readonly Unit[]) => number;
 export const PROTOTYPE = "character n-grams, cosine (prototype)";
 
 /** What the comparison is measured against, each fitted on the same blocks of other people's texts. */
-export function baselines(blocks: readonly Unit[][], reference: Reference): Readonly<Record<string, Score>> {
+export function baselines(
+  blocks: readonly Unit[][],
+  { reference, vectorOf }: FittedReference,
+): Readonly<Record<string, Score>> {
   return {
     [PROTOTYPE]: prototype(blocks),
     "Burrows's Delta, 200 words": delta(blocks),
     "ratio without impostors": (earlier, text) => {
-      const profile = (units: readonly Unit[]) =>
-        profileOf(countVector(sumHabits(units.map(({ counts }) => counts)), reference.space), reference.space);
+      const profile = (units: readonly Unit[]) => profileOf(vectorOf(units), reference.space);
       return likelihoodRatio(profile(earlier), profile(text));
     },
   };

@@ -1,16 +1,16 @@
-import { prepareReference, type Reference } from "@geulgyeol/engine/training";
+import { prepareReference } from "@geulgyeol/engine/training";
 import { baselines, scoreWith } from "./baselines.ts";
-import { NEW_LENGTHS, SUBJECTS, type TrialSet } from "./draw-sets.ts";
-import { drawBlocks, fitPopulation, writersToFit } from "./fit-population.ts";
-import type { Unit } from "./read-units.ts";
-import { type ScoredTrial, scoreTrials } from "./score-trials.ts";
-import { findCommonWords } from "./topic-words.ts";
-import { drawTrials, type Trial } from "./trials.ts";
-import { groupWriters, type Writer } from "./writers.ts";
+import { type CountedUnits, vectorsIn } from "./count-units.ts";
+import { drawSets, type TrialSet, writersOfGenre } from "./draw-sets.ts";
+import { drawBlocks, fitPopulation } from "./fit-population.ts";
+import { type FittedReference, type ScoredTrial, scoreTrials } from "./score-trials.ts";
+import { GENRES, type Genre } from "./split.ts";
+import type { Writer } from "./writers.ts";
 
-/** A trial scored by a fit that has seen neither of its writers, with the two writers of that fit's fold. */
+/** A trial scored by a fit that has seen neither of its writers. */
 export interface HeldOutTrial extends ScoredTrial {
-  readonly fold: readonly [string, string];
+  /** Everybody whom that fit has not seen. */
+  readonly fold: readonly string[];
 }
 
 export interface HeldOutSet extends Omit<TrialSet, "trials"> {
@@ -18,62 +18,54 @@ export interface HeldOutSet extends Omit<TrialSet, "trials"> {
   readonly scored: readonly HeldOutTrial[];
 }
 
-export const SHIPPED_METHOD = "habits, as shipped";
-const DRAWS = { perWriter: 60, perPair: 20 } as const;
+export const SHIPPED_METHOD = "habits";
+const KEY_SEPARATOR = " | ";
 
 /**
- * Every pair of blog writers is held out once: the population, the impostors and what the other methods are fitted on come
- * from everybody else, and the trials of the two are scored. So every writer is tested, and none is fitted on.
+ * Every two writers of a genre are held out once: the population, the impostors and what the other methods are fitted on
+ * come from everybody else, and the trials of those held out are scored. So every writer is tested and none is fitted on.
  */
-export function crossValidate(units: readonly Unit[]): HeldOutSet[] {
-  findCommonWords(units.filter((_, at) => at % 7 === 0));
-  const blogs = groupWriters(units).filter(({ kind }) => kind === "blog");
-  const drawn = drawAll(blogs);
-  const scored = new Map<string, HeldOutTrial[]>();
-  for (const fold of pairsOf(blogs.map(({ id }) => id))) {
-    const { reference, methods } = fitWithout(units, fold);
-    for (const set of drawn) {
-      const trials = set.trials.filter(({ writer, author }) => fold.includes(writer) && fold.includes(author));
-      const byMethod = { [SHIPPED_METHOD]: scoreTrials(trials, reference), ...scoreAll(methods, trials) };
-      for (const [method, scores] of Object.entries(byMethod)) {
-        const key = JSON.stringify([set.characters, set.subjects, method]);
-        scored.set(key, [...(scored.get(key) ?? []), ...scores.map((one) => ({ ...one, fold }))]);
+export function crossValidate(
+  writers: readonly Writer[],
+  counted: CountedUnits,
+  genre: Genre,
+  withBaselines: boolean,
+): HeldOutSet[] {
+  const ids = writersOfGenre(writers, genre).map(({ id }) => id);
+  const drawn = drawSets(writers, genre);
+  const sets = new Map<string, HeldOutSet & { scored: HeldOutTrial[] }>();
+  for (const fold of foldsOf(ids, GENRES[genre].heldOutTogether)) {
+    const known = withoutWriters(writers, genre, fold);
+    const fitted = fitReference(known, counted);
+    const others = withBaselines ? baselines(drawBlocks(known).human, fitted) : {};
+    for (const { trials, ...set } of drawn) {
+      const own = trials.filter(({ writer, author }) => fold.includes(writer) && fold.includes(author));
+      const byMethod: [string, ScoredTrial[]][] = [[SHIPPED_METHOD, scoreTrials(own, fitted)]];
+      for (const [method, score] of Object.entries(others)) byMethod.push([method, scoreWith(score, own)]);
+      for (const [method, scores] of byMethod) {
+        const key = [set.characters, set.subjects, method].join(KEY_SEPARATOR);
+        const found = sets.get(key) ?? { ...set, method, scored: [] };
+        found.scored.push(...scores.map((one) => ({ ...one, fold })));
+        sets.set(key, found);
       }
     }
   }
-  return [...scored].map(([key, trials]) => {
-    const [characters, subjects, method] = JSON.parse(key) as [TrialSet["characters"], TrialSet["subjects"], string];
-    return { genre: "blog", characters, subjects, method, scored: trials };
-  });
+  return [...sets.values()];
 }
 
-function drawAll(writers: readonly Writer[]): Omit<TrialSet, "genre">[] {
-  return NEW_LENGTHS.flatMap((characters) =>
-    SUBJECTS.map((subjects) => ({
-      characters,
-      subjects,
-      trials: drawTrials(writers, {
-        characters,
-        subjectsApart: subjects === "apart",
-        seed: characters + subjects.length,
-        ...DRAWS,
-      }),
-    })),
+/** Two groups of writers at a time, every two groups once. */
+export function foldsOf(ids: readonly string[], groupSize: number): string[][] {
+  const groups = Array.from({ length: Math.ceil(ids.length / groupSize) }, (_, at) =>
+    ids.slice(at * groupSize, (at + 1) * groupSize),
   );
+  return groups.flatMap((one, at) => groups.slice(at + 1).map((two) => [...one, ...two]));
 }
 
-export function pairsOf(ids: readonly string[]): (readonly [string, string])[] {
-  return ids.flatMap((one, at) => ids.slice(at + 1).map((two) => [one, two] as const));
+export function withoutWriters(writers: readonly Writer[], genre: Genre, fold: readonly string[]): Writer[] {
+  return writers.filter(({ kind, id }) => kind !== "paired-model" && !(kind === genre && fold.includes(id)));
 }
 
-function fitWithout(units: readonly Unit[], fold: readonly string[]) {
-  const writers = writersToFit(units, new Set(fold));
-  const reference: Reference = prepareReference(fitPopulation(writers, "", ""));
-  return { reference, methods: baselines(drawBlocks(writers).human, reference) };
-}
-
-function scoreAll(methods: ReturnType<typeof baselines>, trials: readonly Trial[]) {
-  return Object.fromEntries(
-    Object.entries(methods).map(([method, score]) => [method, scoreWith(score, trials)] as const),
-  );
+export function fitReference(writers: readonly Writer[], counted: CountedUnits): FittedReference {
+  const reference = prepareReference(fitPopulation(writers, counted));
+  return { reference, vectorOf: vectorsIn(counted, reference.space) };
 }

@@ -1,4 +1,4 @@
-import { closenessOfCounts, countVector, type Reference } from "@geulgyeol/engine/training";
+import { closenessOfCounts, type Reference } from "@geulgyeol/engine/training";
 import type { Unit } from "./read-units.ts";
 import type { Trial } from "./trials.ts";
 
@@ -6,22 +6,17 @@ export interface ScoredTrial extends Pick<Trial, "writer" | "author"> {
   readonly score: number;
 }
 
-export function scoreTrials(trials: readonly Trial[], reference: Reference): ScoredTrial[] {
-  const known = new Map<Unit, Float64Array>();
-  const vectorOf = (unit: Unit) => {
-    const vector = known.get(unit) ?? countVector(unit.counts, reference.space);
-    known.set(unit, vector);
-    return vector;
-  };
-  const sum = (units: readonly Unit[]) => {
-    const counts = new Float64Array(reference.space.size);
-    for (const unit of units) addCounts(counts, vectorOf(unit));
-    return counts;
-  };
+/** A population made ready, and how often units have the habits that it knows. */
+export interface FittedReference {
+  readonly reference: Reference;
+  readonly vectorOf: (units: readonly Unit[]) => Float64Array;
+}
+
+export function scoreTrials(trials: readonly Trial[], { reference, vectorOf }: FittedReference): ScoredTrial[] {
   return trials.map(({ writer, author, earlier, text }) => ({
     writer,
     author,
-    score: closenessOfCounts(sum(earlier), sum(text), reference),
+    score: closenessOfCounts(vectorOf(earlier), vectorOf(text), reference),
   }));
 }
 
