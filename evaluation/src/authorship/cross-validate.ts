@@ -2,7 +2,7 @@ import { prepareReference } from "@geulgyeol/engine/training";
 import { baselines, scoreWith } from "./baselines.ts";
 import { type CountedUnits, vectorsIn } from "./count-units.ts";
 import { drawSets, type TrialSet, writersOfGenre } from "./draw-sets.ts";
-import { drawBlocks, fitPopulation } from "./fit-population.ts";
+import { drawPeople, fitPopulation } from "./fit-population.ts";
 import { type FittedReference, type ScoredTrial, scoreTrials } from "./score-trials.ts";
 import { GENRES, type Genre } from "./split.ts";
 import type { Writer } from "./writers.ts";
@@ -37,7 +37,7 @@ export function crossValidate(
   for (const fold of foldsOf(ids, GENRES[genre].heldOutTogether)) {
     const known = withoutWriters(writers, genre, fold);
     const fitted = fitReference(known, counted);
-    const others = withBaselines ? baselines(drawBlocks(known).human, fitted) : {};
+    const others = withBaselines ? baselines(drawPeople(known), fitted) : {};
     for (const { trials, ...set } of drawn) {
       const own = trials.filter(({ writer, author }) => fold.includes(writer) && fold.includes(author));
       const byMethod: [string, ScoredTrial[]][] = [[SHIPPED_METHOD, scoreTrials(own, fitted)]];

@@ -17,6 +17,8 @@ const BLOCK_CHARACTERS = 1_000;
 const BLOCKS_PER_KIND = 18;
 const PEOPLE = ["blog", "fiction", "book", "documentation"] as const satisfies WriterKind[];
 const MODEL_BLOCKS = 60;
+const PEOPLE_BLOCKS = 90;
+const PETITIONS = 60;
 /** So that no writer makes up much of the impostors. */
 const BLOCKS_PER_WRITER = { human: 8, model: 3 } as const;
 const SEED = 20261124;
@@ -57,11 +59,7 @@ function commonestHabits(units: readonly Unit[], { candidates, countsOf }: Count
 
 /** Blocks of about 1,000 characters of people and of models, evenly of each kind of people. */
 export function drawBlocks(writers: readonly Writer[]): { human: Unit[][]; model: Unit[][] } {
-  const random = seededRandom(SEED);
-  const draw = (blocks: Unit[][], count: number) =>
-    [...shuffledOrder(blocks.length, random)].slice(0, count).map((at) => blocks[at] as Unit[]);
-  const blocksOf = (own: readonly Writer[], most: number) =>
-    own.flatMap((writer) => draw(blocksOfWriter(writer), most));
+  const { draw, blocksOf } = drawing();
   const ofKind = (kind: WriterKind) => writers.filter((writer) => writer.kind === kind);
   const human = PEOPLE.map((kind) => draw(blocksOf(ofKind(kind), BLOCKS_PER_WRITER.human), BLOCKS_PER_KIND));
   const petitions = draw(ofKind("petition").map(unitsOfWriter), BLOCKS_PER_KIND);
@@ -69,6 +67,23 @@ export function drawBlocks(writers: readonly Writer[]): { human: Unit[][]; model
     human: [...human.flat(), ...petitions],
     model: draw(blocksOf(ofKind("model"), BLOCKS_PER_WRITER.model), MODEL_BLOCKS),
   };
+}
+
+/** Blocks of people as they come, on which the other methods are standardised. */
+export function drawPeople(writers: readonly Writer[]): Unit[][] {
+  const { draw, blocksOf } = drawing();
+  const others = writers.filter(({ kind }) => kind !== "petition" && kind !== "model");
+  const petitions = writers.filter(({ kind }) => kind === "petition").map(unitsOfWriter);
+  return draw([...blocksOf(others, BLOCKS_PER_WRITER.human), ...draw(petitions, PETITIONS)], PEOPLE_BLOCKS);
+}
+
+function drawing() {
+  const random = seededRandom(SEED);
+  const draw = (blocks: readonly Unit[][], count: number) =>
+    [...shuffledOrder(blocks.length, random)].slice(0, count).map((at) => blocks[at] as Unit[]);
+  const blocksOf = (own: readonly Writer[], most: number) =>
+    own.flatMap((writer) => draw(blocksOfWriter(writer), most));
+  return { draw, blocksOf };
 }
 
 /** A writer's documents in blocks; writers with fewer than three are left out. */
