@@ -22,7 +22,7 @@ export interface ModelRow {
   readonly withJudgement: number | null;
 }
 
-const DRAWS = 100;
+const DRAWS = 400;
 const LEAST_SUBJECTS = 10;
 /** Closeness that weighs as much as one unit of log odds of the judgement. */
 const CLOSENESS_PER_LOGIT = 1;
