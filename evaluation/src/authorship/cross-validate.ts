@@ -8,7 +8,7 @@ import { GENRES, type Genre } from "./split.ts";
 import type { Writer } from "./writers.ts";
 
 /** A trial scored by a fit that has seen neither of its writers. */
-export interface HeldOutTrial extends ScoredTrial {
+interface HeldOutTrial extends ScoredTrial {
   /** Everybody whom that fit has not seen. */
   readonly fold: readonly string[];
 }
