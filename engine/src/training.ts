@@ -4,16 +4,21 @@
  */
 
 export { EARLIER_LEAST_CHARACTERS } from "./authorship/answer.ts";
-export { closenessOf, packBlock, prepareReference, type Reference } from "./authorship/closeness.ts";
+export { closenessOfCounts, packBlock, prepareReference, type Reference } from "./authorship/closeness.ts";
 export { createAuthorshipComparer } from "./authorship/compare-texts.ts";
 export {
   countHabits,
   HABIT_FAMILIES,
-  type HabitCounts,
   type HabitFamily,
   sumHabits,
 } from "./authorship/habit-counts.ts";
-export { countVector, FAMILY_SETTINGS, habitSpace, likelihoodRatio, profileOf } from "./authorship/likelihood-ratio.ts";
+export {
+  FAMILY_SETTINGS,
+  type HabitSpace,
+  habitSpace,
+  likelihoodRatio,
+  profileOf,
+} from "./authorship/likelihood-ratio.ts";
 export { measureNamedHabits, NAMED_HABIT_IDS, type NamedHabitId } from "./authorship/named-habits.ts";
 export {
   checkPopulation,

@@ -50,9 +50,14 @@ export function packBlock(vector: Float64Array): number[] {
  * 2014; symmetric normalisation of scores: Kenny, Odyssey 2010). About 0 for a text that is as close as the nearest
  * strangers' are; unbounded both ways.
  */
-export function closenessOf(earlier: HabitCounts, text: HabitCounts, { space, impostors }: Reference): number {
-  const own = profileOf(countVector(earlier, space), space);
-  const other = profileOf(countVector(text, space), space);
+export function closenessOf(earlier: HabitCounts, text: HabitCounts, reference: Reference): number {
+  return closenessOfCounts(countVector(earlier, reference.space), countVector(text, reference.space), reference);
+}
+
+/** The same from counts of the habits of the space. */
+export function closenessOfCounts(earlier: Float64Array, text: Float64Array, { space, impostors }: Reference): number {
+  const own = profileOf(earlier, space);
+  const other = profileOf(text, space);
   const ratio = likelihoodRatio(own, other);
   const above = (profile: Profile) => {
     const { mean, deviation } = nearest(impostors.map((impostor) => likelihoodRatio(profile, impostor)));

@@ -58,7 +58,7 @@ const codeOf = (work: () => unknown) => {
 describe("comparing a text with its writer's earlier ones", () => {
   it("finds the same habits nearer than other ones", () => {
     const own = comparer.compare(EARLIER, diaryOf(93, 27));
-    const other = comparer.compare(EARLIER, noticeOf(0, 27));
+    const other = comparer.compare(EARLIER, noticeOf(0, 75));
     expect(own.answer?.outcome).toBe("similar");
     expect(other.answer?.outcome).toBe("different");
     expect(own.closeness).toBeGreaterThan(other.closeness ?? 0);

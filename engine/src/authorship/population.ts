@@ -2,7 +2,7 @@ import { HABIT_FAMILIES, type HabitFamily } from "./habit-counts.ts";
 import { NAMED_HABIT_IDS, type NamedHabitId } from "./named-habits.ts";
 
 /** Raised when habits, their weights or the form of the file change; a file of another version is refused. */
-export const POPULATION_VERSION = 1;
+export const POPULATION_VERSION = 2;
 
 /** How closeness came out where the writers were known; percentiles 0 to 100, every writer weighing the same. */
 export interface MeasuredCloseness {

@@ -1,19 +1,23 @@
-import { countVector, likelihoodRatio, profileOf, type Reference, sumHabits } from "@geulgyeol/engine/training";
+import { likelihoodRatio, profileOf } from "@geulgyeol/engine/training";
 import type { Unit } from "./read-units.ts";
-import type { ScoredTrial } from "./score-trials.ts";
+import { addCounts, type FittedReference, type ScoredTrial } from "./score-trials.ts";
 import type { Trial } from "./trials.ts";
 import { charactersOf } from "./writers.ts";
 
 type Score = (earlier: readonly Unit[], text: readonly Unit[]) => number;
 
+export const PROTOTYPE = "character n-grams, cosine (prototype)";
+
 /** What the comparison is measured against, each fitted on the same blocks of other people's texts. */
-export function baselines(blocks: readonly Unit[][], reference: Reference): Readonly<Record<string, Score>> {
+export function baselines(
+  blocks: readonly Unit[][],
+  { reference, vectorOf }: FittedReference,
+): Readonly<Record<string, Score>> {
   return {
-    "character n-grams, cosine (prototype)": prototype(blocks),
+    [PROTOTYPE]: prototype(blocks),
     "Burrows's Delta, 200 words": delta(blocks),
     "ratio without impostors": (earlier, text) => {
-      const profile = (units: readonly Unit[]) =>
-        profileOf(countVector(sumHabits(units.map(({ counts }) => counts)), reference.space), reference.space);
+      const profile = (units: readonly Unit[]) => profileOf(vectorOf(units), reference.space);
       return likelihoodRatio(profile(earlier), profile(text));
     },
   };
@@ -23,7 +27,8 @@ export function scoreWith(score: Score, trials: readonly Trial[]): ScoredTrial[]
   return trials.map(({ writer, author, earlier, text }) => ({ writer, author, score: score(earlier, text) }));
 }
 
-type Count = (units: readonly Unit[]) => Map<string, number>;
+/** Counts of one unit; the counts of a text are the sums over its units. */
+type Count = (unit: Unit) => ReadonlyMap<string, number>;
 
 /** Square roots of rates for 1,000 characters, or the rates, standardised on the blocks. */
 function standardised(
@@ -33,15 +38,17 @@ function standardised(
   power: number,
 ): (units: readonly Unit[]) => Float64Array {
   const sums = new Map<string, number>();
-  for (const block of blocks) for (const [key, times] of count(block)) sums.set(key, (sums.get(key) ?? 0) + times);
+  for (const unit of blocks.flat()) for (const [key, times] of count(unit)) sums.set(key, (sums.get(key) ?? 0) + times);
   const keys = [...sums]
     .sort(([key, a], [other, b]) => b - a || (key < other ? -1 : 1))
     .slice(0, most)
     .map(([key]) => key);
+  const countsOf = cachedCounts(count, keys);
   const rates = (units: readonly Unit[]) => {
-    const own = count(units);
+    const own = new Float64Array(keys.length);
+    for (const unit of units) addCounts(own, countsOf(unit));
     const thousands = charactersOf(units) / 1_000;
-    return Float64Array.from(keys, (key) => ((own.get(key) ?? 0) / thousands) ** power);
+    return own.map((times) => (times / thousands) ** power);
   };
   const measured = blocks.map(rates);
   const mean = keys.map((_, at) => measured.reduce((sum, row) => sum + (row[at] ?? 0), 0) / measured.length);
@@ -51,16 +58,27 @@ function standardised(
   return (units) => rates(units).map((rate, at) => (rate - (mean[at] ?? 0)) / ((deviation[at] ?? 0) + 1e-3));
 }
 
+/** How often each unit has each of the keys, counted once for all the texts that a unit is part of. */
+function cachedCounts(count: Count, keys: readonly string[]): (unit: Unit) => Float64Array {
+  const known = new WeakMap<Unit, Float64Array>();
+  return (unit) => {
+    const found = known.get(unit);
+    if (found) return found;
+    const own = count(unit);
+    const counts = Float64Array.from(keys, (key) => own.get(key) ?? 0);
+    known.set(unit, counts);
+    return counts;
+  };
+}
+
 /** Square roots of the counts of the 1,500 commonest character 1-to-3-grams; best cosine with up to six earlier blocks. */
 function prototype(blocks: readonly Unit[][]): Score {
-  const grams: Count = (units) => {
+  const grams: Count = ({ text }) => {
     const counts = new Map<string, number>();
-    for (const { text } of units) {
-      for (let at = 0; at < text.length; at++) {
-        for (let length = 1; length <= 3 && at + length <= text.length; length++) {
-          const gram = text.slice(at, at + length);
-          counts.set(gram, (counts.get(gram) ?? 0) + 1);
-        }
+    for (let at = 0; at < text.length; at++) {
+      for (let length = 1; length <= 3 && at + length <= text.length; length++) {
+        const gram = text.slice(at, at + length);
+        counts.set(gram, (counts.get(gram) ?? 0) + 1);
       }
     }
     return counts;
@@ -84,9 +102,9 @@ function cutBlocks(units: readonly Unit[]): Unit[][] {
 
 /** Mean absolute difference of the standardised rates of the 200 commonest words (Burrows, LLC 17(3), 2002). */
 function delta(blocks: readonly Unit[][]): Score {
-  const words: Count = (units) => {
+  const words: Count = ({ text }) => {
     const counts = new Map<string, number>();
-    for (const { text } of units) for (const word of text.split(/\s+/u)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of text.split(/\s+/u)) counts.set(word, (counts.get(word) ?? 0) + 1);
     return counts;
   };
   const vector = standardised(blocks, words, 200, 1);

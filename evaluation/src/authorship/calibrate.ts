@@ -1,47 +1,38 @@
-import type { MeasuredCloseness, Reference } from "@geulgyeol/engine/training";
-import { NEW_LENGTHS, type TrialSet } from "./draw-sets.ts";
-import { scoreTrials, type Weighted, weighPairs, weightedQuantile } from "./score-trials.ts";
+import type { MeasuredCloseness } from "@geulgyeol/engine/training";
+import type { HeldOutSet } from "./cross-validate.ts";
+import { NEW_LENGTHS } from "./draw-sets.ts";
+import { type ScoredTrial, type Weighted, weighPairs, weightedQuantile } from "./score-trials.ts";
 
-/** Shares of development pairs beyond the thresholds: below the 3 in 100 that must hold, since writers are few. */
+/** Shares of pairs beyond the thresholds: below the 3 in 100 that must hold, since writers are few. */
 const FALSE_DIFFERENT = 0.02;
 const FALSE_SIMILAR = 0.1;
 
-export type Thresholds = Pick<MeasuredCloseness, "characters" | "similarFrom" | "differentBelow">;
+export type Thresholds = Pick<MeasuredCloseness, "similarFrom" | "differentBelow">;
 
 /**
- * Thresholds for each length, from the development writers. The shares hold in every genre by itself, with subjects held
- * apart and not: a writer does not choose how hard their genre is.
+ * Thresholds from scored trials of writers who were held out. The shares hold in every set by itself, whatever its genre and
+ * with subjects held apart and not: a writer does not choose how hard their genre is.
  */
-export function fitThresholds(sets: readonly TrialSet[], reference: Reference): Thresholds[] {
+export function thresholdsOf(sets: readonly (readonly ScoredTrial[])[]): Thresholds {
+  const pairs = sets.map(weighPairs);
+  return {
+    similarFrom: round(Math.max(...pairs.map(({ other }) => weightedQuantile(other, 1 - FALSE_SIMILAR)))),
+    differentBelow: round(Math.min(...pairs.map(({ same }) => weightedQuantile(same, FALSE_DIFFERENT)))),
+  };
+}
+
+/** Thresholds and percentiles of the closeness of pairs of one writer and of two, for each length. */
+export function measureCloseness(sets: readonly HeldOutSet[]): MeasuredCloseness[] {
   return NEW_LENGTHS.map((characters) => {
-    const pairs = sets
-      .filter((set) => set.characters === characters)
-      .map((set) => weighPairs(scoreTrials(set.trials, reference)));
+    const own = sets.filter((set) => set.characters === characters);
+    const rated = own.filter(({ genre }) => genre !== "book").map(({ scored }) => weighPairs(scored));
     return {
       characters,
-      similarFrom: round(Math.max(...pairs.map(({ other }) => weightedQuantile(other, 1 - FALSE_SIMILAR)))),
-      differentBelow: round(Math.min(...pairs.map(({ same }) => weightedQuantile(same, FALSE_DIFFERENT)))),
+      ...thresholdsOf(own.map(({ scored }) => scored)),
+      same: percentiles(evenly(rated.map(({ same }) => same))),
+      other: percentiles(evenly(rated.map(({ other }) => other))),
     };
   });
-}
-
-/** Percentiles of the closeness of pairs of one writer and of two, with the thresholds that were fitted elsewhere. */
-export function measureCloseness(
-  sets: readonly TrialSet[],
-  thresholds: readonly Thresholds[],
-  reference: Reference,
-): MeasuredCloseness[] {
-  return thresholds.map((threshold) => {
-    const { same, other } = pooled(sets, threshold.characters, reference);
-    return { ...threshold, same: percentiles(same), other: percentiles(other) };
-  });
-}
-
-function pooled(sets: readonly TrialSet[], characters: number, reference: Reference) {
-  const parts = sets
-    .filter((set) => set.characters === characters)
-    .map((set) => weighPairs(scoreTrials(set.trials, reference)));
-  return { same: evenly(parts.map(({ same }) => same)), other: evenly(parts.map(({ other }) => other)) };
 }
 
 function evenly(parts: readonly Weighted[][]): Weighted[] {

@@ -1,85 +1,76 @@
-import { prepareReference, type StoredPopulation } from "@geulgyeol/engine/training";
-import { baselines, scoreWith } from "./baselines.ts";
-import { drawSets, type TrialSet } from "./draw-sets.ts";
-import { drawBlocks, writersToFit } from "./fit-population.ts";
+import type { StoredPopulation } from "@geulgyeol/engine/training";
+import { type AnswerRow, answerRates } from "./answer-rates.ts";
+import { aurocByWriter, differenceByWriter, type Interval } from "./auroc-by-writer.ts";
+import { PROTOTYPE } from "./baselines.ts";
+import { type Thresholds, thresholdsOf } from "./calibrate.ts";
+import { countUnits } from "./count-units.ts";
+import { crossValidate, type HeldOutSet, SHIPPED_METHOD } from "./cross-validate.ts";
 import { type JudgeOfTexts, measureModels } from "./measure-models.ts";
 import { readUnits } from "./read-units.ts";
-import { aurocByWriter, type ScoredTrial, scoreTrials, weighPairs, weightBelow } from "./score-trials.ts";
-import { TEST_WRITERS } from "./split.ts";
+import { findCommonWords } from "./topic-words.ts";
+import { groupWriters } from "./writers.ts";
 
-interface Interval {
-  readonly value: number;
-  readonly lower: number;
-  readonly upper: number;
-}
-
-/** How well one method tells the pairs of one writer from those of two, on one set of trials. */
-export interface MethodRow {
-  readonly genre: TrialSet["genre"];
-  readonly characters: number;
-  readonly subjects: TrialSet["subjects"];
-  readonly method: string;
+/** How well one method tells the pairs of one writer from those of two, on writers that it was not fitted on. */
+export interface MethodRow extends Pick<HeldOutSet, "genre" | "characters" | "subjects" | "method"> {
   readonly writers: number;
   readonly auroc: Interval;
+  /** How far it is ahead of the prototype on the same trials. */
+  readonly ahead: Interval;
 }
 
-/** Shares of the answers for texts of the same writer and of others, on one set of trials. */
-export interface AnswerRow {
-  readonly genre: TrialSet["genre"];
-  readonly characters: number;
-  readonly subjects: TrialSet["subjects"];
-  readonly sameDifferent: number;
-  readonly sameSimilar: number;
-  readonly otherDifferent: number;
-  readonly otherSimilar: number;
-  /** The writer whose own texts are called 달라요 most often, with the share. */
-  readonly worst: { readonly writer: string; readonly sameDifferent: number };
-}
-
-/** The shipped reference population on writers that it has never seen; every number is of those alone. */
+/** Every blog and fiction writer, tested by fits and thresholds that have not seen them. */
 export function measureAuthorship(corpus: string, population: StoredPopulation, judge: JudgeOfTexts | null) {
   const units = readUnits(corpus);
-  const reference = prepareReference(population);
-  const sets = drawSets(units, "test");
-  const tested = new Set<string>(Object.values(TEST_WRITERS).flat());
-  const others = baselines(drawBlocks(writersToFit(units, tested)).human, reference);
-  const methods: MethodRow[] = [];
-  const answers: AnswerRow[] = [];
-  for (const set of sets) {
-    const own = scoreTrials(set.trials, reference);
-    methods.push(rowOf(set, "shipped", own));
-    for (const [method, score] of Object.entries(others))
-      methods.push(rowOf(set, method, scoreWith(score, set.trials)));
-    answers.push(answersOf(set, own, population));
-  }
-  return { population: population.date, methods, answers, models: measureModels(units, reference, judge) };
+  findCommonWords(units);
+  const writers = groupWriters(units);
+  const counted = countUnits(units);
+  const sets = (["blog", "fiction"] as const).flatMap((genre) => crossValidate(writers, counted, genre, true));
+  const books = crossValidate(writers, counted, "book", false);
+  const shipped = sets.filter(({ method }) => method === SHIPPED_METHOD);
+  return {
+    population: population.date,
+    methods: sets.map((set) => rowOf(set, sets)),
+    answers: shipped.map((set) => answersOf(set, [...shipped, ...books])),
+    models: measureModels(writers, counted, judge),
+  };
 }
 
 export type AuthorshipResult = ReturnType<typeof measureAuthorship>;
 
-function rowOf({ genre, characters, subjects }: TrialSet, method: string, scored: readonly ScoredTrial[]): MethodRow {
-  const writers = new Set(scored.map(({ writer }) => writer)).size;
-  return { genre, characters, subjects, method, writers, auroc: aurocByWriter(scored) };
-}
-
-function answersOf(set: TrialSet, scored: readonly ScoredTrial[], { measured }: StoredPopulation): AnswerRow {
-  const { genre, characters, subjects } = set;
-  const bounds = measured.find((one) => one.characters === characters);
-  if (!bounds) throw new Error(`The reference file has no measurement for ${characters} characters.`);
-  const { similarFrom, differentBelow } = bounds;
-  const { same, other } = weighPairs(scored);
-  const byWriter = [...new Set(scored.map(({ writer }) => writer))].map((writer) => {
-    const own = weighPairs(scored.filter((trial) => trial.writer === writer && trial.author === writer)).same;
-    return { writer, sameDifferent: own.length === 0 ? 0 : weightBelow(own, differentBelow) };
-  });
+function rowOf(set: HeldOutSet, sets: readonly HeldOutSet[]): MethodRow {
+  const { genre, characters, subjects, method, scored } = set;
+  const prototype = sets.find(
+    (one) =>
+      one.method === PROTOTYPE && one.genre === genre && one.characters === characters && one.subjects === subjects,
+  );
   return {
     genre,
     characters,
     subjects,
-    sameDifferent: weightBelow(same, differentBelow),
-    sameSimilar: 1 - weightBelow(same, similarFrom),
-    otherDifferent: weightBelow(other, differentBelow),
-    otherSimilar: 1 - weightBelow(other, similarFrom),
-    worst: byWriter.reduce((worst, one) => (one.sameDifferent > worst.sameDifferent ? one : worst)),
+    method,
+    writers: new Set(scored.map(({ writer }) => writer)).size,
+    auroc: aurocByWriter(scored),
+    ahead: differenceByWriter(scored, prototype?.scored ?? []),
   };
+}
+
+/** Answers by thresholds from trials that none of the writers of a trial's fold had part in. */
+function answersOf(set: HeldOutSet, sets: readonly HeldOutSet[]): AnswerRow {
+  const sameLength = sets.filter(({ characters }) => characters === set.characters);
+  const known = new Map<string, Thresholds>();
+  const thresholdsFor = (fold: readonly string[]) => {
+    const key = fold.join(" ");
+    const found =
+      known.get(key) ??
+      thresholdsOf(
+        sameLength.map(({ genre, scored }) =>
+          genre === set.genre ? scored.filter((trial) => !trial.fold.some((one) => fold.includes(one))) : scored,
+        ),
+      );
+    known.set(key, found);
+    return found;
+  };
+  const { genre, characters, subjects, scored } = set;
+  const answered = scored.map((trial) => ({ ...trial, thresholds: thresholdsFor(trial.fold) }));
+  return { genre, characters, subjects, ...answerRates(answered) };
 }

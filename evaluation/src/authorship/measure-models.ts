@@ -1,11 +1,12 @@
-import type { Reference } from "@geulgyeol/engine/training";
 import { seededRandom, shuffledOrder } from "../learners/seeded-random.ts";
 import { auroc } from "../measures/roc.ts";
+import type { CountedUnits } from "./count-units.ts";
+import { fitReference, withoutWriters } from "./cross-validate.ts";
 import { NEW_LENGTHS } from "./draw-sets.ts";
 import type { Unit } from "./read-units.ts";
-import { scoreTrials } from "./score-trials.ts";
+import { type FittedReference, scoreTrials } from "./score-trials.ts";
 import { earlierTexts, newText, type Trial } from "./trials.ts";
-import { groupWriters, unitsOfWriter, type Writer, type WriterDocument } from "./writers.ts";
+import { unitsOfWriter, type Writer, type WriterDocument } from "./writers.ts";
 
 /** The detector's probability that a text was written by AI, from 0 to 1. */
 export type JudgeOfTexts = (text: string) => number;
@@ -21,23 +22,28 @@ export interface ModelRow {
   readonly withJudgement: number | null;
 }
 
-const DRAWS = 100;
+const DRAWS = 400;
 const LEAST_SUBJECTS = 10;
 /** Closeness that weighs as much as one unit of log odds of the judgement. */
 const CLOSENESS_PER_LOGIT = 1;
 
-/** Writers of blogs to whose texts a model wrote counterparts. The model's texts are never fitted on. */
-export function measureModels(units: readonly Unit[], reference: Reference, judge: JudgeOfTexts | null): ModelRow[] {
-  const writers = groupWriters(units);
+/** Writers of blogs to whose texts a model wrote counterparts; neither their texts nor the model's are fitted on. */
+export function measureModels(
+  writers: readonly Writer[],
+  counted: CountedUnits,
+  judge: JudgeOfTexts | null,
+): ModelRow[] {
   const model = writers.find(({ kind }) => kind === "paired-model");
   if (!model) return [];
-  return writers
+  const paired = writers
     .filter(({ kind }) => kind === "blog")
-    .flatMap((writer) => {
-      const paired = pairWith(writer, model);
-      if (paired.own.length < LEAST_SUBJECTS) return [];
-      return NEW_LENGTHS.map((characters) => measureWriter(writer, paired, characters, reference, judge));
-    });
+    .map((writer) => ({ writer, texts: pairWith(writer, model) }))
+    .filter(({ texts }) => texts.own.length >= LEAST_SUBJECTS);
+  const ids = paired.map(({ writer }) => writer.id);
+  const fitted = fitReference(withoutWriters(writers, "blog", ids), counted);
+  return paired.flatMap(({ writer, texts }) =>
+    NEW_LENGTHS.map((characters) => measureWriter(writer, texts, characters, fitted, judge)),
+  );
 }
 
 interface Paired {
@@ -58,7 +64,7 @@ function measureWriter(
   writer: Writer,
   { own, model }: Paired,
   characters: number,
-  reference: Reference,
+  fitted: FittedReference,
   judge: JudgeOfTexts | null,
 ): ModelRow {
   const random = seededRandom(characters);
@@ -68,7 +74,7 @@ function measureWriter(
     );
   const [ownTrials, modelTrials] = [draw(own), draw(model)];
   const [ownScores, modelScores] = [ownTrials, modelTrials].map((trials) =>
-    scoreTrials(trials, reference).map(({ score }) => score),
+    scoreTrials(trials, fitted).map(({ score }) => score),
   ) as [number[], number[]];
   const change = judge && changeOf(judge);
   const joined = (trials: readonly Trial[], scores: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { countHabits, type HabitCounts, prepareText } from "@geulgyeol/engine/training";
+import { prepareText } from "@geulgyeol/engine/training";
 import { type RawRow, readLines, stringOf } from "../corpus/read-lines.ts";
 import { fictionWriter } from "./fiction-writers.ts";
 import { BLOG_FILES } from "./split.ts";
@@ -17,7 +17,8 @@ export interface Unit {
   /** Id of the row whose subject it was written to, or empty. */
   readonly pair: string;
   readonly text: string;
-  readonly counts: HabitCounts;
+  /** Where each sentence stands in the text. */
+  readonly sentences: readonly { readonly proseStart: number; readonly proseEnd: number }[];
 }
 
 const UNIT_CHARACTERS = 450;
@@ -63,7 +64,11 @@ function unitsOf(row: RawRow, file: string): Unit[] {
     if (!isFull && at < own.length - 1) return;
     const text = prose.slice(start, sentence.proseEnd);
     if (text.length >= LEAST_CHARACTERS) {
-      units.push({ ...common, text, counts: countHabits({ prose, sentences: own.slice(from, at + 1) }) });
+      const sentences = own.slice(from, at + 1).map(({ proseStart, proseEnd }) => ({
+        proseStart: proseStart - start,
+        proseEnd: proseEnd - start,
+      }));
+      units.push({ ...common, text, sentences });
     }
     from = at + 1;
   });

@@ -1,16 +1,14 @@
 /**
- * Writers whose texts are only measured. Written down before anything was measured: blogs and fiction writers with several
- * works, among them both blogs to which texts of a model on the same subjects exist. Everyone else is fitted on.
+ * Genres whose texts are compared with each other, texts of two genres being told apart by the genre. Writers are held out in
+ * groups of this many, two groups at a time, so that every two writers are once held out together.
  */
-export const TEST_WRITERS = {
-  blog: ["edykim", "ratsgo", "parksb", "mytory"],
-  fiction: ["현진건", "김유정", "윤백남", "김동인"],
+export const GENRES = {
+  blog: { heldOutTogether: 1, perWriter: 60, perPair: 20 },
+  fiction: { heldOutTogether: 2, perWriter: 60, perPair: 20 },
+  book: { heldOutTogether: 4, perWriter: 20, perPair: 2 },
 } as const;
 
-export const DEVELOPMENT_WRITERS = {
-  blog: ["joshua", "lovit", "rinae"],
-  fiction: ["최서해", "이효석", "강경애", "이익상", "나도향", "염상섭"],
-} as const;
+export type Genre = keyof typeof GENRES;
 
 export const BLOG_FILES: Readonly<Record<string, string>> = {
   train_human_blog_edykim: "edykim",
