@@ -175,7 +175,7 @@ describe("the MCP server", () => {
   it("compares a text with earlier ones, gives both rates, and speaks of texts only", async () => {
     const earlier = [diaryOf(0, 30), diaryOf(31, 30), diaryOf(62, 30)];
     const outcomes: unknown[] = [];
-    for (const own of [diaryOf(93, 27), sentencesOf(NOTICE_FORMS, { from: 3, count: 27 })]) {
+    for (const own of [diaryOf(93, 27), sentencesOf(NOTICE_FORMS, { from: 3, count: 75 })]) {
       const { text, facts } = await call("compare_with_own_texts", { text: own, earlier });
       outcomes.push(facts.outcome);
       const [label, habits, rates, meaning] = text.split("\n");
