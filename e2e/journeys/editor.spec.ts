@@ -50,9 +50,11 @@ test("글을 쓰고 분석하면 문장에 밑줄이 생기고, 고치면 그 �
   await expectNamesHoldWhatIsSeen(page, "the editor with a result");
 
   await suspects.first().click();
-  const chosen = await page.evaluate(() => String(document.getSelection()));
+  const selection = () => page.evaluate(() => String(document.getSelection()));
+  // The editor takes the focus first.
+  await expect.poll(async () => (await selection()).length).toBeGreaterThan(10);
+  const chosen = await selection();
   expect(GARDEN).toContain(chosen);
-  expect(chosen.length).toBeGreaterThan(10);
   await expect(page.getByRole("region", { name: "커서가 있는 문장" })).toContainText("AI 확률");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
