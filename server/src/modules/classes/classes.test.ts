@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { classWorld, days, END_OF_TERM, PUPILS, type Teacher } from "../../testing/class-driver.ts";
 import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
-import { expectRefusal } from "../../testing/test-app.ts";
+import { expectRefusal, openTestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 import { classes } from "./tables.ts";
 
@@ -221,5 +221,18 @@ onEachDatabase("classes", (connection) => {
     expect(table[0]).toContain("번호,이름,낸 때");
     expect(table[1]).toMatch(/^1,'=강다온,2026\. 11\. 06\. 09:00,,0,300,,.+,읽음$/);
     expect(table[2]).toMatch(/^2,고은결,아직,/);
+  });
+
+  it("limits how often one teacher may ask by invitations whether an address has an account", async () => {
+    const strict = await openTestApp(connection(), { limits: { invitedTeachersPerHour: 2 } });
+    const ask = (cookie: string, at: number) =>
+      strict.post(
+        "/api/classes/teachers",
+        { id: world.own.id, email: `guess${at}@example.com`, role: "view" },
+        { cookie },
+      );
+    for (const at of [1, 2]) expectRefusal(await ask(world.lead.cookie, at), "TEACHER_NOT_FOUND");
+    expectRefusal(await ask(world.lead.cookie, 3), "RATE_LIMITED");
+    await strict.app.close();
   });
 });
