@@ -276,6 +276,8 @@ export const CLASS_NOTICE_DAYS = 14;
 export const CLASS_HAND_INS_PER_MINUTE = 60;
 export const CLASS_FILES_PER_MINUTE = 60;
 export const CLASS_LINK_VIEWS_PER_MINUTE = 300;
+/** Texts that a pupil may hand in or replace for one assignment within 24 hours: the class pays for each. */
+export const PUPIL_TEXTS_PER_DAY = 20;
 /** Files of pupils that one server reads at the same time, waiting files, and the longest wait. */
 export const PUPIL_FILES_AT_ONCE = 2;
 export const PUPIL_FILES_WAITING = 60;

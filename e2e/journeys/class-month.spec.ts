@@ -262,7 +262,7 @@ test("한 달의 수업: 명단, 과제, 열 명이 기록과 함께, 늦게, �
   const names = Object.keys(files);
   expect(names.filter((name) => name.endsWith(".txt")).length).toBe(11);
   const table = strFromU8(files[names.find((name) => name.endsWith(".csv")) ?? ""] ?? new Uint8Array());
-  expect(table).toMatch(/\r\n7,류하진,.+,있음,/);
+  expect(table).toMatch(/\r\n7,"류하진",.+,"있음",/);
 
   const erase = page.getByRole("button", { name: "모두 지우기" });
   await expect(erase).toBeDisabled();

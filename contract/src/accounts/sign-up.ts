@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint.ts";
+import { isSitePath } from "../api/site-address.ts";
 import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS, UNITS_PER_CHARACTER } from "../limits.ts";
 import { PROVIDER_IDS } from "./providers.ts";
 
@@ -53,11 +54,12 @@ export const SignUpRequest = z.object({
 });
 export type SignUpRequest = z.infer<typeof SignUpRequest>;
 
-/** A page of this site: begins with one slash, and not with anything that browsers treat as a second one. */
+/** A page of this site. */
 export const SitePath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])/);
+  .regex(/^\/(?![/\\])/)
+  .refine(isSitePath);
 
 /**
  * Body of `POST /api/auth/sign-in/social` and of `POST /api/auth/link-social`; the response contains the `url` to open.

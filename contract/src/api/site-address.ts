@@ -12,3 +12,13 @@ export const ANY_SEGMENT = "_";
  * `/history/:analysisId`.
  */
 export const PAGE_PATHS_FILE = ".page-paths";
+
+/**
+ * Whether an address is a page of this site, however browsers and redirects write it out: they take `\` for a slash, leave
+ * tabs and line breaks out, and make `//` of `/.//`, which begins the name of another site.
+ */
+export function isSitePath(path: string): boolean {
+  if (!path.startsWith("/") || !URL.canParse(path, SITE_ADDRESS)) return false;
+  const { origin, pathname } = new URL(path, SITE_ADDRESS);
+  return origin === SITE_ADDRESS && !pathname.startsWith("//");
+}

@@ -2,6 +2,14 @@ import { writeFileSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import {
+  HAND_IN_PAGE_PATH,
+  INVITATION_PAGE_PATH,
+  RECEIPT_PAGE_PATH,
+  SHARED_PAGE_PATH,
+  SHARED_RECORD_PAGE_PATH,
+  WRITING_PAGE_PATH,
+} from "@geulgyeol/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { DatabaseConnection } from "../db/connection.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -59,6 +67,19 @@ it.each([
   const log = test.logLines.join("").toLowerCase();
   expect(log).toContain('"/shared/…"');
   expect(log).not.toContain(TOKEN.toLowerCase());
+});
+
+it.each([
+  SHARED_PAGE_PATH,
+  SHARED_RECORD_PAGE_PATH,
+  HAND_IN_PAGE_PATH,
+  WRITING_PAGE_PATH,
+  RECEIPT_PAGE_PATH,
+  INVITATION_PAGE_PATH,
+])("treats what follows %s as a secret", async (page) => {
+  const { headers } = await get(`${page}${TOKEN}`);
+  expect(headers).toMatchObject({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
+  expect(test.logLines.join("")).not.toContain(TOKEN);
 });
 
 it.each([`/%73hared/${TOKEN}%zz`, `/x/../shared/${TOKEN}`, `/shared/${TOKEN}/a.b`, `/api/shared/${TOKEN}`])(

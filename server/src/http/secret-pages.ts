@@ -1,7 +1,21 @@
-import { HAND_IN_PAGE_PATH, SHARED_PAGE_PATH, SHARED_RECORD_PAGE_PATH } from "@geulgyeol/contract";
+import {
+  HAND_IN_PAGE_PATH,
+  INVITATION_PAGE_PATH,
+  RECEIPT_PAGE_PATH,
+  SHARED_PAGE_PATH,
+  SHARED_RECORD_PAGE_PATH,
+  WRITING_PAGE_PATH,
+} from "@geulgyeol/contract";
 
 /** Pages whose address contains the secret of a link. */
-const SECRET_PAGES = [SHARED_PAGE_PATH, SHARED_RECORD_PAGE_PATH, HAND_IN_PAGE_PATH];
+const SECRET_PAGES = [
+  SHARED_PAGE_PATH,
+  SHARED_RECORD_PAGE_PATH,
+  HAND_IN_PAGE_PATH,
+  WRITING_PAGE_PATH,
+  RECEIPT_PAGE_PATH,
+  INVITATION_PAGE_PATH,
+];
 
 /** Whether a decoded path is of such a page, in any spelling: the app's own router is case-insensitive. */
 export function isSecretPage(path: string): boolean {

@@ -6,22 +6,28 @@ export interface Sweep {
   /** For the log. */
   readonly name: string;
   readonly everyMs: number;
+  /** It waits for other people's servers, which must not hold up the other sweeps. */
+  readonly isApart?: boolean;
   readonly work: () => Promise<unknown>;
 }
 
 /**
- * Sweeps with the same interval run one after the other in the given order. If one fails, that is logged and the next
- * still runs.
+ * Sweeps with the same interval run one after the other in the given order, but for those that are apart. If one fails,
+ * that is logged and the next still runs.
  */
 export function startSweeps(sweeps: readonly Sweep[], log: Logger): RepeatedJob {
-  const intervals = [...new Set(sweeps.map(({ everyMs }) => everyMs))];
-  const repeated = intervals.map((interval) => {
-    const due = sweeps.filter(({ everyMs }) => everyMs === interval);
+  const together = sweeps.filter(({ isApart }) => !isApart);
+  const intervals = [...new Set(together.map(({ everyMs }) => everyMs))];
+  const groups = [
+    ...intervals.map((interval) => together.filter(({ everyMs }) => everyMs === interval)),
+    ...sweeps.filter(({ isApart }) => isApart).map((sweep) => [sweep]),
+  ];
+  const repeated = groups.map((due) => {
     const work = async () => {
       for (const { name, work } of due)
         await work().catch((err: unknown) => log.error({ err, job: name }, "a repeated job failed"));
     };
-    return repeatEvery(interval, { name: due.map(({ name }) => name).join(", "), work, log });
+    return repeatEvery(due[0]?.everyMs ?? 0, { name: due.map(({ name }) => name).join(", "), work, log });
   });
   return { stop: async () => void (await Promise.all(repeated.map((job) => job.stop()))) };
 }

@@ -71,6 +71,7 @@ const NO_LIMITS: Partial<Limits> = {
   comparisonsPerMinute: 10_000,
   batchReportsPerMinute: 10_000,
   invitationsPerHour: 10_000,
+  invitedTeachersPerHour: 10_000,
 };
 
 interface CallOptions {

@@ -6,6 +6,7 @@ import * as tables from "./tables.ts";
 
 export { findApiKey } from "./api-keys/find-api-key.ts";
 export { blockUser, unblockUser } from "./block-user.ts";
+export { countWithin } from "./count-within.ts";
 export { createAuth } from "./create-auth.ts";
 export { findConfirmedUser } from "./find-confirmed-user.ts";
 export { type FoundUser, findUsers } from "./find-user.ts";

@@ -28,7 +28,8 @@ export async function isInSpace(db: Queryable, userId: string, owned: Owned): Pr
 }
 
 interface Deed {
-  readonly userId: string;
+  /** Null for nobody's own deed. */
+  readonly userId: string | null;
   readonly action: SpaceLogAction;
   /** Never a text, and never a pupil's name. */
   readonly subject: string;

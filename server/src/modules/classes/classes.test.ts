@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { classWorld, days, END_OF_TERM, PUPILS, type Teacher } from "../../testing/class-driver.ts";
 import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
-import { expectRefusal } from "../../testing/test-app.ts";
+import { expectRefusal, openTestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 import { classes } from "./tables.ts";
 
@@ -201,13 +201,13 @@ onEachDatabase("classes", (connection) => {
       {
         id: world.own.id,
         pupils: [
-          { number: 1, name: "=강다온" },
+          { number: 1, name: "＝강다온" },
           { number: 2, name: "고은결" },
         ],
       },
       world.lead,
     );
-    await drive.handIn(world.assignment, 1, "=강다온", { text });
+    await drive.handIn(world.assignment, 1, "＝강다온", { text });
     const { rows } = await drive.judged(world.lead, world.assignment.id);
     const id = rows[0]?.handIn?.id;
     await drive.call("PATCH", "/api/classes/texts", { id, reviewed: "read" }, world.lead);
@@ -215,11 +215,24 @@ onEachDatabase("classes", (connection) => {
     expect(answer.headers["content-type"]).toBe("application/zip");
     const files = unzipSync(answer.rawPayload);
     const folder = "1_우리 동네에서 바뀌었으면 하는 한 가지";
-    expect(Object.keys(files)).toEqual([`${folder}/목록.csv`, `${folder}/1_=강다온.txt`, "읽어 주세요.txt"]);
-    expect(strFromU8(files[`${folder}/1_=강다온.txt`] ?? new Uint8Array())).toBe(text);
+    expect(Object.keys(files)).toEqual([`${folder}/목록.csv`, `${folder}/1_＝강다온.txt`, "읽어 주세요.txt"]);
+    expect(strFromU8(files[`${folder}/1_＝강다온.txt`] ?? new Uint8Array())).toBe(text);
     const table = strFromU8(files[`${folder}/목록.csv`] ?? new Uint8Array()).split("\r\n");
-    expect(table[0]).toContain("번호,이름,낸 때");
-    expect(table[1]).toMatch(/^1,'=강다온,2026\. 11\. 06\. 09:00,,0,300,,.+,읽음$/);
-    expect(table[2]).toMatch(/^2,고은결,아직,/);
+    expect(table[0]).toContain('"번호","이름","낸 때"');
+    expect(table[1]).toMatch(/^1,"'＝강다온","2026\. 11\. 06\. 09:00","",0,300,"",.+,"읽음"$/);
+    expect(table[2]).toMatch(/^2,"고은결","아직",/);
+  });
+
+  it("limits how often one teacher may ask by invitations whether an address has an account", async () => {
+    const strict = await openTestApp(connection(), { limits: { invitedTeachersPerHour: 2 } });
+    const ask = (cookie: string, at: number) =>
+      strict.post(
+        "/api/classes/teachers",
+        { id: world.own.id, email: `guess${at}@example.com`, role: "view" },
+        { cookie },
+      );
+    for (const at of [1, 2]) expectRefusal(await ask(world.lead.cookie, at), "TEACHER_NOT_FOUND");
+    expectRefusal(await ask(world.lead.cookie, 3), "RATE_LIMITED");
+    await strict.app.close();
   });
 });

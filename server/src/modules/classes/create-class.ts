@@ -4,7 +4,7 @@ import { count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { readPlan } from "../accounts/index.ts";
+import { lockUser, readPlan } from "../accounts/index.ts";
 import { requireRight, spaceRetention } from "../spaces/index.ts";
 import { ALLOWED_RETENTIONS, logForClass, nameOfSpace } from "./class-space.ts";
 import { toClassLine } from "./list-classes.ts";
@@ -41,9 +41,11 @@ export async function createClass(
     noticeAbout: null,
   };
   if (row.name === "" || !isRetention(row, [], now)) throw new AppError("CLASS_FIELDS");
-  const [own] = await db.select({ n: count() }).from(classes).where(eq(classes.leadId, teacher.id));
-  if ((own?.n ?? 0) >= CLASSES_PER_USER) throw new AppError("TOO_MANY_CLASSES");
   await db.transaction(async (tx) => {
+    // Two requests at once count one after another.
+    await lockUser(tx, teacher.id);
+    const [own] = await tx.select({ n: count() }).from(classes).where(eq(classes.leadId, teacher.id));
+    if ((own?.n ?? 0) >= CLASSES_PER_USER) throw new AppError("TOO_MANY_CLASSES");
     await tx.insert(classes).values(row);
     await logForClass(tx, row, { userId: teacher.id, action: "class-created", subject: row.name, now });
   });

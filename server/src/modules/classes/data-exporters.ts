@@ -1,9 +1,15 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
 import type { DataExporter } from "../../module.ts";
+import { mayInClasses } from "./readable-assignments.ts";
 import { assignments, classes, classTeachers, deletionCertificates, pupils, pupilTexts } from "./tables.ts";
 
 const { receiptHash: _receipt, record: _record, ...HANDED_IN } = getTableColumns(pupilTexts);
 const { ownerId: _owner, leadId: _lead, offeredToId: _offered, ...CLASS } = getTableColumns(classes);
+
+/** Who has left the space of a class leads it in name only, and may read none of it. */
+const led = async (db: Database, userId: string) =>
+  and(eq(classes.leadId, userId), await mayInClasses(db, userId, "exportClass"));
 
 /** What a teacher has: the classes with their rosters; the texts themselves are in the export of the analyses. */
 export const classExporters: readonly DataExporter[] = [
@@ -13,7 +19,7 @@ export const classExporters: readonly DataExporter[] = [
       const own = await db
         .select(CLASS)
         .from(classes)
-        .where(eq(classes.leadId, userId))
+        .where(await led(db, userId))
         .orderBy(asc(classes.createdAt));
       for (const one of own) {
         const roster = await db
@@ -37,7 +43,7 @@ export const classExporters: readonly DataExporter[] = [
         .from(pupilTexts)
         .innerJoin(assignments, eq(assignments.id, pupilTexts.assignmentId))
         .innerJoin(classes, eq(classes.id, assignments.classId))
-        .where(eq(classes.leadId, userId))
+        .where(await led(db, userId))
         .orderBy(asc(pupilTexts.handedInAt));
     },
   },

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { PupilRow } from "@geulgyeol/contract";
-import { formatDateTime, REVIEW_NAME, rowFinding } from "@geulgyeol/wording";
+import { formatDateTime, REVIEW_NAME, rowFinding, toCsvTable } from "@geulgyeol/wording";
 import { sayLate, sayTerm } from "@geulgyeol/wording/classes";
 import { asc, eq } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate } from "fflate";
@@ -72,7 +72,6 @@ const fileName = (given: string) =>
 
 const HEAD = ["번호", "이름", "낸 때", "늦음", "다시 낸 횟수", "글자 수", "작성 기록", "판단", "근거", "살펴봄"];
 
-/** With a byte order mark, by which spreadsheet programs know UTF-8. */
 function tableOf(rows: readonly PupilRow[]): string {
   const lines = rows.map(({ number, name, handIn }) => {
     if (handIn === null) return [number, name, "아직", "", "", "", "", "", "", ""];
@@ -91,13 +90,7 @@ function tableOf(rows: readonly PupilRow[]): string {
       REVIEW_NAME[reviewed],
     ];
   });
-  return `\uFEFF${[HEAD, ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
-}
-
-/** Never a formula, whatever a pupil calls itself. */
-function cell(value: string | number): string {
-  const text = typeof value === "number" ? String(value) : value.replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return toCsvTable([HEAD, ...lines]);
 }
 
 async function* zipOf(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8Array> {

@@ -45,13 +45,21 @@ async function roleOf(db: Queryable, userId: string, row: ClassRow): Promise<Cla
   return teacher?.role ?? null;
 }
 
+interface Opening {
+  readonly id: string;
+  readonly action: ClassAction;
+  /** Keeps the assignment, and what is handed in to it, from changing until the transaction ends. */
+  readonly lock?: boolean;
+}
+
 /** An assignment of a class in which this user may do the action. Throws like `openClass`. */
 export async function openAssignmentAs(
   db: Queryable,
   userId: string,
-  { id, action }: { id: string; action: ClassAction },
+  { id, action, lock = false }: Opening,
 ): Promise<OpenedClass & { assignment: AssignmentRow }> {
-  const [assignment] = await db.select().from(assignments).where(eq(assignments.id, id));
+  const query = db.select().from(assignments).where(eq(assignments.id, id));
+  const [assignment] = await (lock ? query.for("update") : query);
   if (assignment === undefined) throw new AppError("NOT_FOUND");
   return { assignment, ...(await openClass(db, userId, { classId: assignment.classId, action })) };
 }
@@ -60,11 +68,11 @@ export async function openAssignmentAs(
 export async function openPupilText(
   db: Queryable,
   userId: string,
-  { id, action }: { id: string; action: ClassAction },
+  { id, ...opening }: Opening,
 ): Promise<OpenedClass & { assignment: AssignmentRow; pupilText: typeof pupilTexts.$inferSelect }> {
   const [pupilText] = await db.select().from(pupilTexts).where(eq(pupilTexts.id, id));
   if (pupilText === undefined) throw new AppError("NOT_FOUND");
-  return { pupilText, ...(await openAssignmentAs(db, userId, { id: pupilText.assignmentId, action })) };
+  return { pupilText, ...(await openAssignmentAs(db, userId, { ...opening, id: pupilText.assignmentId })) };
 }
 
 /** A pupil of the roster of a class in which this user may do the action. Throws like `openClass`. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { signalOf } from "../../http/line-stream.ts";
-import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
+import { createRateLimit, MINUTE_MS, userKey } from "../../http/rate-limits.ts";
 import { readUpload, registerUploads } from "../../http/read-upload.ts";
 import { registerEndpoint, SerializedAnswer, StreamedAnswer } from "../../http/register-endpoint.ts";
 import { mustProveAddress } from "../accounts/index.ts";
@@ -34,6 +34,7 @@ import { confirmPupil, reviewPupilText } from "./texts/confirm-pupil.ts";
 import { readEarlierTexts, readPupilText } from "./texts/read-pupil-text.ts";
 
 export const classLimits = {
+  invitedTeachersPerHour: contract.INVITATIONS_PER_HOUR,
   pupilTextsPerMinute: contract.CLASS_HAND_INS_PER_MINUTE,
   pupilFilesPerMinute: contract.CLASS_FILES_PER_MINUTE,
   pupilViewsPerMinute: contract.CLASS_LINK_VIEWS_PER_MINUTE,
@@ -50,7 +51,14 @@ export interface ClassRouteParts {
 }
 
 /** For teachers: the class, its roster, its teachers. */
-export function classRoutes(app: FastifyInstance, { db, now }: ClassRouteParts): void {
+export function classRoutes(app: FastifyInstance, { db, now, limits }: ClassRouteParts): void {
+  // An invitation says whether an address has an account.
+  const inviting = createRateLimit(app, {
+    name: "class-invitations",
+    max: limits.invitedTeachersPerHour,
+    windowMs: 60 * MINUTE_MS,
+    key: userKey,
+  });
   registerEndpoint(app, contract.createClass, ({ input, user }) => {
     if (mustProveAddress(user)) throw new AppError("EMAIL_NOT_VERIFIED");
     return createClass({ db, now: now() }, user, input);
@@ -67,7 +75,12 @@ export function classRoutes(app: FastifyInstance, { db, now }: ClassRouteParts):
   registerEndpoint(app, contract.saveRoster, async ({ input, user }) => ({
     roster: await saveRoster(db, user.id, input),
   }));
-  registerEndpoint(app, contract.inviteTeacher, ({ input, user }) => inviteTeacher({ db, now: now() }, user.id, input));
+  registerEndpoint(
+    app,
+    contract.inviteTeacher,
+    ({ input, user }) => inviteTeacher({ db, now: now() }, user.id, input),
+    { limit: inviting },
+  );
   registerEndpoint(app, contract.changeTeacher, ({ input, user }) => changeTeacher(db, user.id, input));
   registerEndpoint(app, contract.removeTeacher, async ({ input, user }) => {
     await removeTeacher(db, user.id, input);

@@ -24,6 +24,7 @@ export type { RecordCaller, RecordReader } from "./record-reader.ts";
 export { hashForMatch } from "./shares/create-record-share.ts";
 export { readOwnRecord } from "./shares/read-own-record.ts";
 export { readSharedRecord } from "./shares/read-shared-record.ts";
+export { COMPARED_TEXT_MAX } from "./shares/rules.ts";
 export { type RecordSummary, type StoredRecord, summariseRecord } from "./summarise-record.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

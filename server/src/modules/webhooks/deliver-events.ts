@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, isNull, lt, lte, not, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, inArray, isNull, lt, lte, not, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../db/connection.ts";
 import { signWebhook } from "../../ports/webhook-signature.ts";
 import { nextAttempt, ROUND_MS, type WebhookSecret } from "./rules.ts";
@@ -37,15 +37,28 @@ export async function deliverEvents(parts: DeliverParts): Promise<number> {
   }
 }
 
+/** Owners take turns, so that nobody waits for the slow receivers of somebody else for longer than one attempt. */
 async function takeDue(db: Database, now: Date) {
+  const isDue = and(lte(webhookEvents.nextAt, now), isNull(webhooks.disabledAt));
+  const { id, nextAt, webhookId } = webhookEvents;
   return db.transaction(async (tx) => {
+    const turn = sql<number>`row_number() over (partition by ${webhooks.userId} order by ${nextAt})`.as("turn");
+    const ofOwners = tx
+      .select({ id, nextAt, turn })
+      .from(webhookEvents)
+      .innerJoin(webhooks, eq(webhooks.id, webhookId))
+      .where(isDue)
+      .as("of_owners");
+    const first = tx
+      .select({ id: ofOwners.id })
+      .from(ofOwners)
+      .orderBy(asc(ofOwners.turn), asc(ofOwners.nextAt))
+      .limit(AT_ONCE);
     const due = await tx
       .select({ delivery: webhookEvents, url: webhooks.url })
       .from(webhookEvents)
-      .innerJoin(webhooks, eq(webhooks.id, webhookEvents.webhookId))
-      .where(and(lte(webhookEvents.nextAt, now), isNull(webhooks.disabledAt)))
-      .orderBy(asc(webhookEvents.nextAt))
-      .limit(AT_ONCE)
+      .innerJoin(webhooks, eq(webhooks.id, webhookId))
+      .where(and(inArray(id, first), isDue))
       .for("update", { of: webhookEvents, skipLocked: true });
     for (const { delivery } of due) {
       await tx

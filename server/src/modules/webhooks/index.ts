@@ -26,7 +26,12 @@ export const webhooksModule = {
       everyMs: LOOK_EVERY_MS,
       work: () => announceBatches({ db: parts.db, now: parts.now() }),
     },
-    { name: "deliver events to webhooks", everyMs: LOOK_EVERY_MS, work: () => deliverEvents(parts) },
+    {
+      name: "deliver events to webhooks",
+      everyMs: LOOK_EVERY_MS,
+      isApart: true,
+      work: () => deliverEvents(parts),
+    },
     {
       name: "delete old deliveries",
       everyMs: HOUR_MS,

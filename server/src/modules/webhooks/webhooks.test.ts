@@ -107,6 +107,28 @@ onEachDatabase("webhooks", (connection) => {
       expect((await world.list(cookie))[0].disabledAt).not.toBeNull();
     });
 
+    it("makes nobody wait for the slow receivers of somebody else", async () => {
+      const [slow, quick] = [await world.newPro(), await world.newPro()];
+      const [{ webhook }, { webhook: other }] = [(await world.make(slow)).data, (await world.make(quick)).data];
+      await connection().db.execute(
+        sql`insert into webhook_events (id, webhook_id, body, created_at, next_at)
+          select 'slow-' || n, ${webhook.id}, '{}', ${test.clock.toISOString()}, ${test.clock.toISOString()}
+          from generate_series(1, 40) n`,
+      );
+      world.later(1_000);
+      await test.post("/api/webhooks/test", { id: other.id }, { cookie: quick });
+      let answer = () => {};
+      world.answering = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const working = world.work();
+      await expect.poll(() => world.received.length).toBe(10);
+      expect(world.received.filter(({ body }) => body.includes("test"))).toHaveLength(1);
+      answer();
+      await working;
+      expect(world.received).toHaveLength(41);
+    });
+
     it("takes up what another server left", async () => {
       const cookie = await world.newPro();
       const { webhook } = (await world.make(cookie)).data;

@@ -3,8 +3,9 @@ import { type createRequest as endpoint, WRITING_REQUESTS_PER_USER, type Writing
 import { count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
-import type { Queryable } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
 import { newToken } from "../../http/secret-link.ts";
+import { lockUser } from "../accounts/index.ts";
 import { isDeadline, toRequest } from "./rules.ts";
 import { writingRequests } from "./tables.ts";
 
@@ -13,7 +14,7 @@ import { writingRequests } from "./tables.ts";
  * least is above its most or a deadline that is past or more than a year away, and `TOO_MANY_WRITING_REQUESTS`.
  */
 export async function createRequest(
-  { db, now }: { db: Queryable; now: Date },
+  { db, now }: { db: Database; now: Date },
   userId: string,
   asked: z.output<typeof endpoint.request>,
 ): Promise<WritingRequest> {
@@ -22,9 +23,13 @@ export async function createRequest(
   const { minChars, maxChars } = asked;
   const isTurned = minChars !== null && maxChars !== null && minChars > maxChars;
   if (title === "" || isTurned || !isDeadline(dueAt, now)) throw new AppError("REQUEST_FIELDS");
-  const [own] = await db.select({ n: count() }).from(writingRequests).where(eq(writingRequests.userId, userId));
-  if ((own?.n ?? 0) >= WRITING_REQUESTS_PER_USER) throw new AppError("TOO_MANY_WRITING_REQUESTS");
   const row = { ...asked, id: randomUUID(), token: newToken(), userId, title, createdAt: now, dueAt, closedAt: null };
-  await db.insert(writingRequests).values(row);
+  await db.transaction(async (tx) => {
+    // Two requests at once count one after another.
+    await lockUser(tx, userId);
+    const [own] = await tx.select({ n: count() }).from(writingRequests).where(eq(writingRequests.userId, userId));
+    if ((own?.n ?? 0) >= WRITING_REQUESTS_PER_USER) throw new AppError("TOO_MANY_WRITING_REQUESTS");
+    await tx.insert(writingRequests).values(row);
+  });
   return toRequest(row, { handIns: 0, unread: 0 }, now);
 }

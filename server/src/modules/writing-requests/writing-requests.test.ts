@@ -1,4 +1,10 @@
-import { HAND_INS_PER_REQUEST, type HandIn, HandInReceipt, type WritingRequest } from "@geulgyeol/contract";
+import {
+  HAND_INS_PER_REQUEST,
+  type HandIn,
+  HandInReceipt,
+  WRITING_REQUESTS_PER_USER,
+  type WritingRequest,
+} from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -280,5 +286,10 @@ onEachDatabase("requests to write", (connection) => {
     await connection().db.delete(users).where(eq(users.id, askerId));
     expect(await count(third.id)).toBe(0);
     expect(await connection().db.select().from(writingRequests).where(eq(writingRequests.id, third.id))).toEqual([]);
+  });
+
+  it(`makes at most ${WRITING_REQUESTS_PER_USER} requests of one account, also concurrently`, async () => {
+    const answers = await Promise.all(Array.from({ length: WRITING_REQUESTS_PER_USER + 5 }, () => create()));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(WRITING_REQUESTS_PER_USER);
   });
 });

@@ -2,12 +2,19 @@ import { describe, expect, it } from "vitest";
 import { nextPath, withNext } from "./next-path.ts";
 
 describe("nextPath", () => {
-  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
-    "returns /dashboard instead of another site: %s",
-    (next) => {
-      expect(nextPath(new URLSearchParams({ next }))).toBe("/dashboard");
-    },
-  );
+  it.each([
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "javascript:alert(1)",
+    "",
+  ])("returns /dashboard instead of another site: %j", (next) => {
+    expect(nextPath(new URLSearchParams({ next }))).toBe("/dashboard");
+  });
 
   it("returns the requested path, or /dashboard without one", () => {
     expect(nextPath(new URLSearchParams({ next: "/history?page=2" }))).toBe("/history?page=2");

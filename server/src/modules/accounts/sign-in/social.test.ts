@@ -207,7 +207,14 @@ onEachDatabase("social sign-in", (connection) => {
 
   it("rejects callback URLs of other sites and ignores fields outside the contract", async () => {
     const ask = (body: object) => test.post("/api/auth/sign-in/social", { provider: "google", ...body });
-    for (const callbackURL of ["https://evil.example", "//evil.example", "/\\evil.example", ""]) {
+    const others = [
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "/\t/evil.example",
+      "/.//evil.example",
+    ];
+    for (const callbackURL of [...others, ""]) {
       expectRefusal(await ask({ callbackURL }), "INVALID_REQUEST");
     }
     expectRefusal(await ask({ provider: "nobody" }), "INVALID_REQUEST");

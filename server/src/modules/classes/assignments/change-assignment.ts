@@ -27,24 +27,28 @@ export async function changeAssignment(
   userId: string,
   { id, dueAt, lateUntil, isClosed, title, ...rest }: z.output<typeof endpoint.request>,
 ): Promise<Assignment> {
-  const { assignment, row: kept } = await openAssignmentAs(db, userId, { id, action: "changeAssignment" });
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const next: AssignmentRow = {
-    ...assignment,
-    ...given,
-    ...(title !== undefined && {
-      title: title
-        .normalize("NFC")
-        .replace(/\p{Cc}+/gu, " ")
-        .trim(),
-    }),
-    ...(dueAt !== undefined && { dueAt: new Date(dueAt) }),
-    ...(lateUntil !== undefined && { lateUntil: lateUntil === null ? null : new Date(lateUntil) }),
-    ...(isClosed !== undefined && { closedAt: isClosed ? (assignment.closedAt ?? now) : null }),
-  };
-  if (!isAssignment(next, { deletesAt: classDeletion(kept), now })) throw new AppError("ASSIGNMENT_FIELDS");
-  await db.update(assignments).set(next).where(eq(assignments.id, id));
-  return describe(db, next, { kept, now });
+  return db.transaction(async (tx) => {
+    // The whole row is written: locked, so that a link renewed meanwhile stays renewed.
+    const opening = { id, action: "changeAssignment", lock: true } as const;
+    const { assignment, row: kept } = await openAssignmentAs(tx, userId, opening);
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const next: AssignmentRow = {
+      ...assignment,
+      ...given,
+      ...(title !== undefined && {
+        title: title
+          .normalize("NFC")
+          .replace(/\p{Cc}+/gu, " ")
+          .trim(),
+      }),
+      ...(dueAt !== undefined && { dueAt: new Date(dueAt) }),
+      ...(lateUntil !== undefined && { lateUntil: lateUntil === null ? null : new Date(lateUntil) }),
+      ...(isClosed !== undefined && { closedAt: isClosed ? (assignment.closedAt ?? now) : null }),
+    };
+    if (!isAssignment(next, { deletesAt: classDeletion(kept), now })) throw new AppError("ASSIGNMENT_FIELDS");
+    await tx.update(assignments).set(next).where(eq(assignments.id, id));
+    return describe(tx, next, { kept, now });
+  });
 }
 
 /** Gives an assignment another link; the former one is unknown at once. Throws the refusals of the role. */

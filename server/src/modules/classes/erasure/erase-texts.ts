@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DeletionCertificate } from "@geulgyeol/contract";
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { AppError } from "../../../app-error.ts";
 import type { Database, Transaction } from "../../../db/connection.ts";
 import { deleteBatches, deleteBatchTexts, lockTexts } from "../../batches/index.ts";
 import { toCertificate } from "../list-classes.ts";
@@ -29,7 +30,8 @@ interface Found {
 
 /**
  * Deletes assignments with all texts, results and records, and the roster if nothing is to be left, in one transaction that
- * ends with a look for remains: if a single row is left, nothing is deleted and it throws. Returns the certificate.
+ * ends with a look for remains: if a single row is left, nothing is deleted and it throws. Returns the certificate. Throws
+ * `NOT_FOUND` if somebody else has just deleted all of it: one deletion has one certificate.
  */
 export async function eraseAssignments(
   { db, now }: Parts,
@@ -46,12 +48,13 @@ export async function eraseAssignments(
     const roster = chosen.erasesRoster
       ? await tx.delete(pupils).where(eq(pupils.classId, row.id)).returning({ id: pupils.id })
       : [];
+    if (what !== "class" && rows.length === 0 && roster.length === 0) throw new AppError("NOT_FOUND");
     await refuseRemains(tx, found);
     return certify(tx, { row, what, reason, now, found, pupils: roster.length });
   });
 }
 
-/** Deletes one text in the same way. The pupil may hand in again. */
+/** Deletes one text in the same way. The pupil may hand in again. Throws `NOT_FOUND` for one that is gone. */
 export async function eraseText(
   { db, now }: Parts,
   { row, reason }: Pick<Erasure, "row" | "reason">,
@@ -59,22 +62,26 @@ export async function eraseText(
 ): Promise<DeletionCertificate> {
   return db.transaction(async (tx) => {
     const found = await findTexts(tx, eq(pupilTexts.batchTextId, batchTextId), { ids: [batchTextId] });
+    if (found.textIds.length === 0) throw new AppError("NOT_FOUND");
     await deleteBatchTexts(tx, { ownerId: row.ownerId, batchId }, [batchTextId]);
     await refuseRemains(tx, found);
     return certify(tx, { row, what: "text", reason, now, found, pupils: 0 });
   });
 }
 
-/** Deletes a class as a whole; the certificate stays with the teacher. */
+/** Deletes a class as a whole; the certificate stays with the teacher. Throws `NOT_FOUND` for one that is gone. */
 export async function eraseClass(parts: Parts, { row, reason }: Pick<Erasure, "row" | "reason">) {
   return parts.db.transaction(async (tx) => {
+    const isThis = eq(classes.id, row.id);
+    const [present] = await tx.select({ id: classes.id }).from(classes).where(isThis).for("no key update");
+    if (present === undefined) throw new AppError("NOT_FOUND");
     const all = await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.classId, row.id));
     const certificate = await eraseAssignments(
       { db: tx, now: parts.now },
       { row, what: "class", reason },
       { assignmentIds: all.map(({ id }) => id), erasesRoster: true },
     );
-    await tx.delete(classes).where(eq(classes.id, row.id));
+    await tx.delete(classes).where(isThis);
     return certificate;
   });
 }

@@ -1,4 +1,5 @@
 import { asc, eq, or, sql } from "drizzle-orm";
+import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
 import { assignmentDeletion, classDeletion } from "../rules.ts";
 import { assignments, classes, pupils } from "../tables.ts";
@@ -19,12 +20,15 @@ export async function sweepClasses({ db, now }: { db: Database; now: Date }): Pr
     const isOver = classDeletion(row) <= now;
     const due = asked.filter((one) => isOver || assignmentDeletion(row, one) <= now);
     if (due.length === 0 && !isOver) continue;
-    await eraseAssignments(
-      { db, now },
-      { row, what: isOver ? "contents" : "assignment", reason: "day" },
-      { assignmentIds: due.map(({ id }) => id), erasesRoster: isOver },
-    );
-    count += 1;
+    const erasure = { row, what: isOver ? "contents" : "assignment", reason: "day" } as const;
+    const chosen = { assignmentIds: due.map(({ id }) => id), erasesRoster: isOver };
+    try {
+      await eraseAssignments({ db, now }, erasure, chosen);
+      count += 1;
+    } catch (error) {
+      // Another server was faster.
+      if (!(error instanceof AppError)) throw error;
+    }
   }
   return count;
 }

@@ -7,6 +7,7 @@ import { addBatchTexts, readTextContent } from "../../batches/index.ts";
 import type { RecordBody } from "../../records/index.ts";
 import { hashReceipt, lastMomentFor, lateMinutes, sameName } from "../rules.ts";
 import { assignments, deadlineExtensions, pupils, pupilTexts } from "../tables.ts";
+import { countVersion } from "./count-version.ts";
 import { findByLink, type OpenAssignment } from "./open-assignment.ts";
 import { toReceipt } from "./read-receipt.ts";
 import { takeRecord } from "./take-record.ts";
@@ -37,6 +38,7 @@ export async function handInText(
     const before = await findSent(tx, opened, { number, name, text, receipt });
     if (before !== null) return before;
     const { pupilId, extension } = await admit(tx, opened, { number, name, now });
+    await countVersion(tx, { assignmentId: opened.assignment.id, number, pupilId, now });
     const fileName = source.name ?? null;
     const batchTextId = await addToBatch(tx, opened, { number, name, fileName, text, source, now });
     const row = {

@@ -1,4 +1,10 @@
-import { type Assignment, type DeletionCertificate, newReceiptNumber, type PupilReceipt } from "@geulgyeol/contract";
+import {
+  type Assignment,
+  type DeletionCertificate,
+  newReceiptNumber,
+  PUPIL_TEXTS_PER_DAY,
+  type PupilReceipt,
+} from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { classWorld, days, END_OF_TERM, FRIDAY } from "../../../testing/class-driver.ts";
@@ -192,6 +198,38 @@ onEachDatabase("what pupils hand in", (connection) => {
     expect((await look(drive.tokenOf(renewed))).statusCode).toBe(200);
     world.test.clock = END_OF_TERM;
     expect(await refusals(drive.tokenOf(renewed))).toEqual(await refusals(unknown));
+  });
+
+  it(`takes ${PUPIL_TEXTS_PER_DAY} texts of one pupil a day, however they are replaced or taken back`, async () => {
+    // Each from an address of its own, which have their own limit.
+    let address = 0;
+    const from = () => ({ remoteAddress: `10.9.0.${address++}` });
+    const send = (number = 1, name = "강다온") => {
+      const payload = drive.sent(world.assignment, number, name);
+      return world.test.app.inject({ method: "POST", url: "/api/pupil-texts", payload, ...from() });
+    };
+    const replace = (receipt: string) => {
+      const payload = { receipt, text: koreanText(address, 200) };
+      return world.test.app.inject({ method: "PUT", url: "/api/pupil-texts", payload, ...from() });
+    };
+    let receipt = "";
+    for (let taken = 0; taken < PUPIL_TEXTS_PER_DAY; taken += 2) {
+      const sent = await send();
+      expect(sent.statusCode).toBe(200);
+      receipt = sent.json().data.receipt;
+      expect((await replace(receipt)).statusCode).toBe(200);
+      const url = `/api/pupil-texts?receipt=${receipt}`;
+      if (taken + 2 < PUPIL_TEXTS_PER_DAY) await world.test.app.inject({ method: "DELETE", url, ...from() });
+    }
+    const refused = await replace(receipt);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_600);
+    // Others are not held up, nor is it by who knows only the number.
+    expect((await send(2, "고은결")).statusCode).toBe(200);
+    for (let guess = 0; guess < PUPIL_TEXTS_PER_DAY + 1; guess++) await send(3, "다른 이름");
+    expect((await send(3, "김도하")).statusCode).toBe(200);
+    world.test.clock = days(1);
+    expect((await replace(receipt)).statusCode).toBe(200);
   });
 
   it("limits what one address sends, looks at and lets be read", async () => {

@@ -7,6 +7,7 @@ import type { RecordBody } from "../../records/index.ts";
 import { eraseText } from "../erasure/erase-texts.ts";
 import { lastMomentFor, lateMinutes } from "../rules.ts";
 import { pupilTexts } from "../tables.ts";
+import { countVersion } from "./count-version.ts";
 import { findByReceipt, type OpenedReceipt, toReceipt } from "./read-receipt.ts";
 import { takeRecord } from "./take-record.ts";
 
@@ -36,6 +37,7 @@ export async function replaceText(
   const { assignment, row, pupilText, extension } = found;
   const fileName = source.name ?? null;
   const changed = await db.transaction(async (tx) => {
+    await countVersion(tx, { ...pupilText, now });
     await replaceBatchText(
       { db: tx, now },
       { ownerId: row.ownerId, batchId: assignment.batchId },

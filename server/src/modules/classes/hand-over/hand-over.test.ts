@@ -1,5 +1,12 @@
-import type { ClassDetails, listClasses, SpaceClass, SpaceLogEntry } from "@geulgyeol/contract";
+import {
+  type ClassDetails,
+  EXPORT_PATH,
+  type listClasses,
+  type SpaceClass,
+  type SpaceLogEntry,
+} from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { classWorld, days, type Teacher } from "../../../testing/class-driver.ts";
@@ -148,6 +155,31 @@ onEachDatabase("handing a class over", (connection) => {
     expect((await move(next.memberId, owner)).statusCode).toBe(200);
     expect(await read(id, next)).toMatchObject({ role: "lead", teachers: [{ role: "lead" }] });
     expectRefusal(await drive.ask("GET", "/api/classes/class", { id }, lead), "NOT_FOUND");
+  });
+
+  it("gives a class to an owner of its space when a lead who has left the space deletes the account", async () => {
+    const { spaces, owner, spaceId, lead, id } = await newSpace();
+    await drive.assign(lead, id);
+    await spaces.send("/api/spaces/members/remove", { id: spaceId, memberId: lead.memberId }, owner.cookie);
+    expect(await leave(lead)).toBe(200);
+    expect(await read(id, owner)).toMatchObject({ role: "lead", roster: [], assignments: 1 });
+    const [entry] = await spaces.log(spaceId, owner.cookie);
+    expect(entry).toMatchObject({ action: "class-moved", who: null });
+  });
+
+  it("exports nothing of a class whose space its lead has left", async () => {
+    const { spaces, owner, spaceId, lead, id } = await newSpace();
+    await drive.roster(lead, id, ["강다온"]);
+    await drive.handIn(await drive.assign(lead, id), 1, "강다온");
+    const exported = async () => {
+      const { rawPayload } = await world.test.call("GET", EXPORT_PATH, { cookie: lead.cookie });
+      return Object.values(unzipSync(rawPayload))
+        .map((file) => strFromU8(file))
+        .join();
+    };
+    expect(await exported()).toContain("강다온");
+    await spaces.send("/api/spaces/members/remove", { id: spaceId, memberId: lead.memberId }, owner.cookie);
+    expect(await exported()).not.toContain("강다온");
   });
 
   it("leaves a class of a space with the space when its lead hands it over", async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
-import type { Database, Queryable } from "../../../db/connection.ts";
+import type { Database, Queryable, Transaction } from "../../../db/connection.ts";
 import { openClass } from "../open-class.ts";
 import { classes, classTeachers } from "../tables.ts";
 import { changeLead } from "./change-lead.ts";
@@ -10,23 +10,28 @@ import { changeLead } from "./change-lead.ts";
  * the refusals of the role and `NOT_FOUND`.
  */
 export async function offerClass(
-  db: Queryable,
+  db: Database,
   userId: string,
   { id, teacherId }: { readonly id: string; readonly teacherId: string | null },
 ): Promise<void> {
-  await openClass(db, userId, { classId: id, action: "handOverClass" });
-  let offeredToId: string | null = null;
-  if (teacherId !== null) {
-    const isTeacher = and(
-      eq(classTeachers.classId, id),
-      eq(classTeachers.id, teacherId),
-      isNotNull(classTeachers.acceptedAt),
-    );
-    const [teacher] = await db.select({ userId: classTeachers.userId }).from(classTeachers).where(isTeacher);
-    if (teacher === undefined) throw new AppError("NOT_FOUND");
-    offeredToId = teacher.userId;
-  }
-  await db.update(classes).set({ offeredToId }).where(eq(classes.id, id));
+  await db.transaction(async (tx) => {
+    // Locked, so that nobody offers a class that has just become somebody else's.
+    await openClass(tx, userId, { classId: id, action: "handOverClass", lock: true });
+    const offeredToId = teacherId === null ? null : await accountOf(tx, id, teacherId);
+    await tx.update(classes).set({ offeredToId }).where(eq(classes.id, id));
+  });
+}
+
+/** The account of a teacher who is in the class. */
+async function accountOf(tx: Transaction, classId: string, teacherId: string): Promise<string> {
+  const isTeacher = and(
+    eq(classTeachers.classId, classId),
+    eq(classTeachers.id, teacherId),
+    isNotNull(classTeachers.acceptedAt),
+  );
+  const [teacher] = await tx.select({ userId: classTeachers.userId }).from(classTeachers).where(isTeacher);
+  if (teacher === undefined) throw new AppError("NOT_FOUND");
+  return teacher.userId;
 }
 
 /** Becomes the lead of a class that was offered, or declines. Throws `NOT_FOUND` and `TOO_MANY_CLASSES`. */

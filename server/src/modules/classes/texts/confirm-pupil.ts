@@ -25,7 +25,12 @@ export async function confirmPupil(
   const tidy = name.normalize("NFC").replace(/\s+/g, " ").trim();
   if (tidy === "") throw new AppError("CLASS_FIELDS");
   return db.transaction(async (tx) => {
-    const { row, assignment, pupilText } = await openPupilText(tx, userId, { id, action: "confirmPupil" });
+    const { row, assignment, pupilText } = await openPupilText(tx, userId, {
+      id,
+      action: "confirmPupil",
+      // As when a text is handed in: one number has one text.
+      lock: true,
+    });
     const pupil = await addPupil(tx, row.id, { number, name: tidy });
     if (!sameName(pupil.name, tidy)) throw new AppError("CLASS_FIELDS");
     const { assignmentId, pupilId } = pupilTexts;

@@ -8,7 +8,7 @@ import { acceptRecord } from "../accept-record.ts";
 import { claimRecord } from "../claim-record.ts";
 import type { RecordBody } from "../read-record-body.ts";
 import { recordShares } from "../tables.ts";
-import { toRecordShare } from "./rules.ts";
+import { COMPARED_TEXT_MAX, toRecordShare } from "./rules.ts";
 
 /**
  * Stores the record with a link for readers. Another user's record is `RECORD_INVALID`. Throws also `RECORD_TOO_LARGE`,
@@ -36,7 +36,7 @@ export async function createRecordShare(
     characters: figures.characters,
     typedPercent: figures.typedPercent,
     text,
-    textHash: text === null ? null : hashForMatch(text),
+    textHash: text === null || text.length > COMPARED_TEXT_MAX ? null : hashForMatch(text),
     createdAt: now,
     expiresAt: linkEnd(now, days),
     closedAt: null,

@@ -2,6 +2,12 @@ import { type RecordShare, SHARED_RECORD_PAGE_PATH, type Stamp } from "@geulgyeo
 import { isExpired } from "../../../http/secret-link.ts";
 import type { recordShares } from "../tables.ts";
 
+/**
+ * Longer recorded texts, in UTF-16 units, are not compared with an analysed one, which has a tenth at most: that would take
+ * seconds of the event loop.
+ */
+export const COMPARED_TEXT_MAX = 100_000;
+
 type ShareRow = Omit<typeof recordShares.$inferSelect, "record" | "text" | "textHash" | "userId" | "typedPercent">;
 
 /** Whether the link can be read now. */

@@ -107,6 +107,16 @@ onEachDatabase("/api/appeals", (connection) => {
       expect(stated.typedPercent).toBeLessThan(70);
     });
 
+    it("compares no record of a whole library with the suspected text, since everybody else would wait", async () => {
+      const long = koreanText(seed++, 9_000);
+      const made = await share(cookie, writtenRecord([{ text: long.repeat(12), origin: "paste" }]));
+      const suspectedId = (await test.post("/api/analyze", { text: long }, { cookie })).json().data.analysisId;
+      const pasted = { hash: hashForMatch(long), samePercent: 100 };
+      for (const sources of [{ suspectedId }, { pasted }]) {
+        expect((await facts({ recordShareId: made.id, ...sources })).json().data.record.samePercent).toBeNull();
+      }
+    });
+
     it("says how much of the suspected text stands in the record, also where the result is left out", async () => {
       const written = writtenRecord([{ text: koreanText(seed++, 300) }]);
       const made = await share(cookie, written);

@@ -4,7 +4,7 @@ import { type AppealRecord, type AppealResult, samePercent } from "@geulgyeol/wo
 import { headlineOf } from "@geulgyeol/wording/report";
 import type { Database } from "../../../db/connection.ts";
 import { readOwnAnalysis, titleOf } from "../../analysis/index.ts";
-import { hashForMatch, type RecordReader, readOwnRecord } from "../../records/index.ts";
+import { COMPARED_TEXT_MAX, hashForMatch, type RecordReader, readOwnRecord } from "../../records/index.ts";
 import { saveReportCode } from "../save-report-code.ts";
 
 export interface StateAppealParts {
@@ -82,7 +82,8 @@ async function stateRecord(
 ): Promise<AppealRecord> {
   const parts = { db, now: now(), recordReader };
   const { share, summary } = await readOwnRecord(parts, userId, recordShareId);
-  const { text, ...said } = summary;
+  const { text: recorded, ...said } = summary;
+  const text = recorded !== null && recorded.length <= COMPARED_TEXT_MAX ? recorded : null;
   const suspected = suspectedId === null ? null : (await readOwnAnalysis(parts, userId, suspectedId)).text;
   return {
     ...said,
