@@ -34,7 +34,17 @@ const SCRIPTS: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   "secrets.txt": () => void say(document(Object.keys(process.env).join(" "))),
   "number.txt": () => void say(document(String(process.pid))),
+  "progress.txt": () => {
+    say({ kind: "progress", share: 0.5 });
+    say(document("progress"));
+  },
+  "answer and end.txt": () => void process.send?.(document("answer"), () => process.exit(0)),
 };
 
-process.once("message", (task: DocumentTask) => void SCRIPTS[task.name]?.());
+/** `exit at 1700000000000.txt` runs the script of `exit.txt` at that time. */
+process.once("message", async ({ name }: DocumentTask) => {
+  const at = Number(/ at (\d+)/.exec(name)?.[1] ?? 0);
+  if (at > 0) await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
+  void SCRIPTS[name.replace(/ at \d+/, "")]?.();
+});
 process.once("disconnect", () => process.exit(0));

@@ -86,6 +86,22 @@ describe("createDocumentPool", { timeout: 120_000 }, () => {
     expect((await pool.read(file("number.txt"))).text).not.toBe("");
   });
 
+  // The event loop reads all pipes that were ready, and then every process that has ended by now.
+  it("keeps the answer of a process that ends with another one while the server is busy", async () => {
+    open({ processes: 3, stallMs: 60_000 });
+    const at = Date.now() + 2_000;
+    const busy = (until: number) => {
+      while (Date.now() < until);
+    };
+    const ending = pool.read(file(`exit at ${at}.txt`)).catch(({ code }: AppError) => code);
+    const slowing = pool.read(file(`progress at ${at}.txt`), { onProgress: () => busy(at + 2_000) });
+    const answering = pool.read(file(`answer and end at ${at + 1_000}.txt`));
+    setTimeout(() => busy(at + 500), at - 200 - Date.now());
+    expect((await answering).text).toBe("answer");
+    expect(await ending).toBe("DOCUMENT_FAILED");
+    expect((await slowing).text).toBe("progress");
+  });
+
   it("returns SERVER_BUSY when the queue is full", async () => {
     open({ maxWaiting: 1 });
     const all = await Promise.allSettled([1, 2, 3].map(() => pool.read(file("number.txt"))));

@@ -124,7 +124,8 @@ function runIn(
       else if (message.kind === "refusal") reject(refusalOf(message));
       else reject(new AppError("DOCUMENT_FAILED", { cause: new Error(message.message) }));
     });
-    child.once("exit", (exitCode, ended) => {
+    // Not at its exit: messages may still be in the pipe then.
+    child.once("close", (exitCode: number | null, ended: NodeJS.Signals | null) => {
       clearTimeout(overall);
       clearTimeout(stall);
       signal?.removeEventListener("abort", giveUp);

@@ -8,6 +8,7 @@ export { findApiKey } from "./api-keys/find-api-key.ts";
 export { blockUser, unblockUser } from "./block-user.ts";
 export { countWithin } from "./count-within.ts";
 export { createAuth } from "./create-auth.ts";
+export { currentMonthStart } from "./current-month.ts";
 export { findConfirmedUser } from "./find-confirmed-user.ts";
 export { type FoundUser, findUsers } from "./find-user.ts";
 export { isSignedIn } from "./is-signed-in.ts";

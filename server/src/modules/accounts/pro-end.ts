@@ -2,7 +2,7 @@ import { eq, max, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { proPeriods } from "./tables.ts";
 
-const lastsUntil = sql`coalesce(${proPeriods.graceEndsAt}, ${proPeriods.endsAt})`;
+export const lastsUntil = sql`coalesce(${proPeriods.graceEndsAt}, ${proPeriods.endsAt})`;
 
 /** When the user's last Pro ended or will end; null for a user who was never Pro. */
 export async function readProEnd(db: Queryable, userId: string): Promise<Date | null> {

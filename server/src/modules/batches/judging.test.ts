@@ -49,15 +49,22 @@ onEachDatabase("judging batches in the background", (connection) => {
     ["a pack", (own: CreditDriver, at: Date) => own.buyPack("order", 30, at, new Date(at.getTime() + MONTH_MS))],
     ["feedback", (own: CreditDriver, at: Date) => own.feedback(1, at)],
     ["a gift", (own: CreditDriver, at: Date) => own.gift(1, at)],
+    ["a new plan", (own: CreditDriver, at: Date) => own.subscribe("new", at, new Date(at.getTime() + MONTH_MS))],
+    [
+      "a month that was paid late",
+      (own: CreditDriver, at: Date) =>
+        own.subscribe("late", new Date(at.getTime() - 30_000), new Date(at.getTime() + MONTH_MS)),
+    ],
   ])("says that credits ran out, and goes on as soon as there are some by %s", async (_name, grant) => {
     const { add, create, open, settled, userId } = world.driver;
     const own = creditDriver(connection().db, userId);
     await own.spend(PRO_MONTHLY_CREDITS - 1, NOON);
+    world.test.clock = new Date(NOON.getTime() + 60_000);
     const { id } = await create();
     await add(id, [{ content: content() }, { content: content() }]);
     await settled(id, 1);
     await expect.poll(async () => (await open(id)).batch.stoppedBy).toBe("credits");
-    world.test.clock = new Date(NOON.getTime() + 1_000);
+    world.test.clock = new Date(NOON.getTime() + 61_000);
     await world.test.sweep(JUDGING);
     expect((await open(id)).batch).toMatchObject({ stoppedBy: "credits", texts: { judged: 1 } });
     await grant(own, world.test.clock);

@@ -14,6 +14,7 @@ export { creditsUsedSince } from "./credits-used.ts";
 export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
 export { grantedAfter } from "./granted-after.ts";
+export { hasMonthToEnter } from "./has-month-to-enter.ts";
 export { listLedger } from "./list-ledger.ts";
 export { lockCredits } from "./lock-credits.ts";
 export type { LockedCredits } from "./move-credits.ts";
