@@ -99,6 +99,21 @@ onEachDatabase("changes of a class at the same time", (connection) => {
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
   });
 
+  it("a text that is handed in while the roster is saved has a pupil, or none is taken", async () => {
+    const { lead, own, assignment } = world;
+    const names = Array.from({ length: 12 }, (_, at) => `학생${at + 1}`);
+    await drive.roster(lead, own.id, names);
+    const [saved, ...sent] = await Promise.all([
+      drive.ask("PUT", "/api/classes/roster", { id: own.id, pupils: [] }, lead),
+      ...names.map((name, at) => drive.ask("POST", "/api/pupil-texts", drive.sent(assignment, at + 1, name))),
+    ]);
+    expect(saved.statusCode).toBe(200);
+    const taken = sent.filter(({ statusCode }) => statusCode === 200).length;
+    expect(sent.filter(({ statusCode }) => statusCode === 422)).toHaveLength(names.length - taken);
+    const { rows } = await drive.overview(lead, assignment.id);
+    expect(rows.filter(({ pupilId, handIn }) => pupilId !== null && handIn !== null)).toHaveLength(taken);
+  });
+
   it(`a teacher leads at most ${CLASSES_PER_USER} classes, also with concurrent requests`, async () => {
     const teacher = await drive.teacher();
     const fields = { name: "2학년 3반", year: 2026, term: 2 };

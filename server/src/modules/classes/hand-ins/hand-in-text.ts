@@ -105,7 +105,9 @@ async function admit(tx: Transaction, { assignment, row }: OpenAssignment, { num
   const [pupil] = await tx
     .select()
     .from(pupils)
-    .where(and(eq(pupils.classId, row.id), eq(pupils.number, number)));
+    .where(and(eq(pupils.classId, row.id), eq(pupils.number, number)))
+    // A roster that is saved meanwhile takes nobody out who is handing in.
+    .for("key share");
   const isKnown = pupil !== undefined && sameName(pupil.name, name);
   if (!isKnown && row.rosterOnly) throw new AppError("PUPIL_NOT_ON_ROSTER");
   const pupilId = isKnown ? pupil.id : null;
