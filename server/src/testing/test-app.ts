@@ -72,6 +72,7 @@ const NO_LIMITS: Partial<Limits> = {
   batchReportsPerMinute: 10_000,
   invitationsPerHour: 10_000,
   invitedTeachersPerHour: 10_000,
+  pupilTextsPerMinute: 10_000,
 };
 
 interface CallOptions {

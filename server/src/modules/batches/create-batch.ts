@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { BATCHES_PER_USER, type Batch, type DocumentType, refusalOf } from "@geulgyeol/contract";
 import { and, count, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
-import type { Queryable } from "../../db/connection.ts";
-import { readPlan } from "../accounts/index.ts";
+import type { Queryable, Transaction } from "../../db/connection.ts";
+import { lockUser, readPlan } from "../accounts/index.ts";
 import { NO_TEXTS, toBatch } from "./rules.ts";
 import { batches } from "./tables.ts";
 
@@ -24,14 +24,22 @@ export async function createBatch(
 ): Promise<Batch> {
   const refusal = refusalOf("analyseSeveralFiles", (await readPlan(db, ownerId, now)).kind);
   if (refusal !== null) throw new AppError(refusal);
-  const listed = and(eq(batches.ownerId, ownerId), eq(batches.isManaged, false));
-  const [own] = await db.select({ n: count() }).from(batches).where(listed);
-  if (!isManaged && (own?.n ?? 0) >= BATCHES_PER_USER) throw new AppError("TOO_MANY_BATCHES");
   const row = { id: randomUUID(), ownerId, name: name.normalize("NFC"), question, documentType, deletesAt, isManaged };
-  const [made] = await db
-    .insert(batches)
-    .values({ ...row, createdAt: now })
-    .returning();
-  if (made === undefined) throw new Error("An insert without a condition returns its row.");
-  return toBatch(made, NO_TEXTS);
+  return db.transaction(async (tx) => {
+    if (!isManaged) await refuseTooMany(tx, ownerId);
+    const [made] = await tx
+      .insert(batches)
+      .values({ ...row, createdAt: now })
+      .returning();
+    if (made === undefined) throw new Error("An insert without a condition returns its row.");
+    return toBatch(made, NO_TEXTS);
+  });
+}
+
+async function refuseTooMany(tx: Transaction, ownerId: string): Promise<void> {
+  // Two requests at once count one after another.
+  await lockUser(tx, ownerId);
+  const listed = and(eq(batches.ownerId, ownerId), eq(batches.isManaged, false));
+  const [own] = await tx.select({ n: count() }).from(batches).where(listed);
+  if ((own?.n ?? 0) >= BATCHES_PER_USER) throw new AppError("TOO_MANY_BATCHES");
 }

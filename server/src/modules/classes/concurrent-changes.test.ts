@@ -99,6 +99,37 @@ onEachDatabase("changes of a class at the same time", (connection) => {
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
   });
 
+  it("a text that is handed in while the roster is saved has a pupil, or none is taken", async () => {
+    const { lead, own, assignment } = world;
+    const names = Array.from({ length: 12 }, (_, at) => `학생${at + 1}`);
+    await drive.roster(lead, own.id, names);
+    const [saved, ...sent] = await Promise.all([
+      drive.ask("PUT", "/api/classes/roster", { id: own.id, pupils: [] }, lead),
+      ...names.map((name, at) => drive.ask("POST", "/api/pupil-texts", drive.sent(assignment, at + 1, name))),
+    ]);
+    expect(saved.statusCode).toBe(200);
+    const taken = sent.filter(({ statusCode }) => statusCode === 200).length;
+    expect(sent.filter(({ statusCode }) => statusCode === 422)).toHaveLength(names.length - taken);
+    const { rows } = await drive.overview(lead, assignment.id);
+    expect(rows.filter(({ pupilId, handIn }) => pupilId !== null && handIn !== null)).toHaveLength(taken);
+  });
+
+  it("pupils who hand in cannot keep a teacher from deleting the account", async () => {
+    for (let round = 0; round < ROUNDS / 2; round++) {
+      const teacher = await drive.teacher();
+      const { id } = await drive.newClass(teacher);
+      const names = Array.from({ length: 8 }, (_, at) => `학생${at + 1}`);
+      await drive.roster(teacher, id, names);
+      const assignment = await drive.assign(teacher, id);
+      const [gone, ...sent] = await Promise.all([
+        world.test.post("/api/account/delete", {}, { cookie: teacher.cookie }),
+        ...names.map((name, at) => drive.ask("POST", "/api/pupil-texts", drive.sent(assignment, at + 1, name))),
+      ]);
+      expect(gone.statusCode).toBe(200);
+      expect(sent.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 404)).toEqual([]);
+    }
+  });
+
   it(`a teacher leads at most ${CLASSES_PER_USER} classes, also with concurrent requests`, async () => {
     const teacher = await drive.teacher();
     const fields = { name: "2학년 3반", year: 2026, term: 2 };

@@ -26,7 +26,8 @@ export async function openClass(
   { classId, action, lock = false }: { classId: string; action: ClassAction; lock?: boolean },
 ): Promise<OpenedClass> {
   const query = db.select().from(classes).where(eq(classes.id, classId));
-  const [row] = await (lock ? query.for("update") : query);
+  // Not stronger, so that rows that refer to the class can still be written.
+  const [row] = await (lock ? query.for("no key update") : query);
   if (row === undefined) throw new AppError("NOT_FOUND");
   const role = await roleOf(db, userId, row);
   requireRole(action, role);

@@ -46,8 +46,11 @@ export async function saveRoster(
 
 async function removeIdle(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  const chosen = inArray(pupils.id, [...ids]);
+  // Whoever is handing in is waited for, and then has handed something in.
+  await tx.select({ id: pupils.id }).from(pupils).where(chosen).for("update");
   const own = tx.select({ id: pupilTexts.id }).from(pupilTexts).where(eq(pupilTexts.pupilId, pupils.id));
-  await tx.delete(pupils).where(and(inArray(pupils.id, [...ids]), notExists(own)));
+  await tx.delete(pupils).where(and(chosen, notExists(own)));
 }
 
 /** Adds one pupil, or finds the one of the same number. Throws `TOO_MANY_PUPILS`. */

@@ -39,10 +39,11 @@ export async function restoreEntries(
 /** Deletes what the history and its search keep of these analyses of a user, which are deleted for good. */
 export async function forgetAnalyses(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .delete(historyBacklog)
-    .where(and(eq(historyBacklog.userId, userId), inArray(historyBacklog.analysisId, [...ids])));
+  // In the order in which the search data are written, so that neither waits for the other forever.
   await db
     .delete(historyEntries)
     .where(and(eq(historyEntries.userId, userId), inArray(historyEntries.analysisId, [...ids])));
+  await db
+    .delete(historyBacklog)
+    .where(and(eq(historyBacklog.userId, userId), inArray(historyBacklog.analysisId, [...ids])));
 }

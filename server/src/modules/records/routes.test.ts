@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type ErrorCode, RECORD_STAMPS_MAX, RECORDS_PER_USER, Stamp } from "@geulgyeol/contract";
+import {
+  type ErrorCode,
+  RECORD_STAMPS_MAX,
+  RECORD_VERIFICATIONS_PER_MINUTE,
+  RECORDS_PER_USER,
+  Stamp,
+} from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -145,6 +151,14 @@ onEachDatabase("/api/writing-records", (connection) => {
       expectRefusal(await test.post("/api/writing-records/forget", { recordId }), "LOGIN_REQUIRED");
       expect((await verify([])).statusCode).toBe(200);
       expectRefusal(await test.post("/api/writing-records/verify", { recordId: 1, states: [] }), "INVALID_REQUEST");
+    });
+
+    it("counts verifications of one household's network together", async () => {
+      const from = (at: number) => `2001:db8:1:2::${at.toString(16)}`;
+      const ask = (at: number) =>
+        test.post("/api/writing-records/verify", { recordId, states: [] }, { from: from(at + 1) });
+      for (let at = 0; at < RECORD_VERIFICATIONS_PER_MINUTE; at++) expect((await ask(at)).statusCode).toBe(200);
+      expectRefusal(await ask(RECORD_VERIFICATIONS_PER_MINUTE), "RATE_LIMITED");
     });
 
     it("returns 429 beyond six stamps a minute", async () => {

@@ -29,7 +29,6 @@ export function recordRoutes(app: FastifyInstance, { db, now }: RecordRouteParts
     name: "record-verifications",
     max: RECORD_VERIFICATIONS_PER_MINUTE,
     windowMs: MINUTE_MS,
-    key: (request) => request.ip,
   });
   registerEndpoint(app, stampEndpoint, ({ input, user }) => stampRecord({ db, now: now() }, user.id, input), {
     limit: stamps,

@@ -4,6 +4,7 @@ import { and, count, eq, gt, isNull, or } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { linkEnd, newToken } from "../../http/secret-link.ts";
+import { lockUser } from "../accounts/index.ts";
 import { readOwnAnalysis } from "../analysis/index.ts";
 import { outlineOf, toShare } from "./rules.ts";
 import { shares } from "./tables.ts";
@@ -25,12 +26,6 @@ export async function createShare(
   { analysisId, withText, days }: ShareRequest,
 ): Promise<Share> {
   const analysis = await readOwnAnalysis({ db, now }, userId, analysisId);
-  const isOpen = or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
-  const [open] = await db
-    .select({ n: count() })
-    .from(shares)
-    .where(and(eq(shares.userId, userId), isOpen));
-  if ((open?.n ?? 0) >= SHARES_PER_USER) throw new AppError("TOO_MANY_SHARES");
   const row = {
     id: randomUUID(),
     token: newToken(),
@@ -41,6 +36,16 @@ export async function createShare(
     createdAt: now,
     expiresAt: linkEnd(now, days),
   };
-  await db.insert(shares).values(row);
+  await db.transaction(async (tx) => {
+    // Two requests at once count one after another.
+    await lockUser(tx, userId);
+    const isOpen = or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
+    const [open] = await tx
+      .select({ n: count() })
+      .from(shares)
+      .where(and(eq(shares.userId, userId), isOpen));
+    if ((open?.n ?? 0) >= SHARES_PER_USER) throw new AppError("TOO_MANY_SHARES");
+    await tx.insert(shares).values(row);
+  });
   return toShare(row, outlineOf(analysis), now);
 }

@@ -26,7 +26,7 @@ export async function changeMemberRole(
   { spaceId, userId, memberId, role }: MemberChange & { readonly role: SpaceRole },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockSpace(tx, spaceId, userId);
+    await lockSpace(tx, spaceId, userId, "changeMembers");
     const member = await findMember(tx, spaceId, eq(spaceMembers.id, memberId));
     if (member.role === role) return;
     await keepAnOwner(tx, member);
@@ -39,7 +39,7 @@ export async function changeMemberRole(
 /** Takes a member out, or withdraws an invitation. Throws `NOT_FOUND`, and `SPACE_NEEDS_OWNER` for the last owner. */
 export async function removeMember({ db, now }: Parts, { spaceId, userId, memberId }: MemberChange): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockSpace(tx, spaceId, userId);
+    await lockSpace(tx, spaceId, userId, "changeMembers");
     const member = await findMember(tx, spaceId, eq(spaceMembers.id, memberId));
     await keepAnOwner(tx, member);
     await tx.delete(spaceMembers).where(eq(spaceMembers.id, memberId));

@@ -28,7 +28,7 @@ export async function changeSpace(
   },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await lockSpace(tx, spaceId, userId);
+    const before = await lockSpace(tx, spaceId, userId, "changeSpace");
     if (name !== undefined) {
       await renameAccount(tx, spaceId, name);
       await logInSpace(tx, { spaceId, userId, action: "space-renamed", subject: name, now });

@@ -37,7 +37,7 @@ export async function inviteMember(
   const { token, tokenHash } = newInvitation();
   const endsAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   const { memberId, spaceName } = await db.transaction(async (tx) => {
-    await lockSpace(tx, spaceId, userId);
+    await lockSpace(tx, spaceId, userId, "changeMembers");
     const all = await tx.select().from(spaceMembers).where(eq(spaceMembers.spaceId, spaceId));
     const people = await readPeople(tx, [spaceId, ...all.map((member) => member.userId)]);
     if (all.some((member) => people.get(member.userId ?? "")?.email === address)) {

@@ -78,16 +78,19 @@ export async function spaceRetention(db: Queryable, spaceId: string): Promise<Sp
 
 /**
  * Serialises changes to the members of a space, so that two owners cannot both leave. Its account and that of
- * who changes it are locked first, as by their deletion. Throws `NOT_FOUND`.
+ * who changes it are locked first, as by their deletion. With `action` the right is asked again, since it may have been
+ * taken away while the change waited. Throws `NOT_FOUND`, and with `action` like `requireRight`.
  */
 export async function lockSpace(
   tx: Transaction,
   spaceId: string,
   actorId: string,
+  action?: SpaceAction,
 ): Promise<typeof spaces.$inferSelect> {
   await lockUsersForShare(tx, [spaceId, actorId]);
   const [row] = await tx.select().from(spaces).where(eq(spaces.id, spaceId)).for("update");
   if (row === undefined) throw new AppError("NOT_FOUND");
+  if (action !== undefined) await requireRight(tx, { userId: actorId, spaceId, action });
   return row;
 }
 

@@ -65,7 +65,7 @@ export async function requestSpaceInvoice(
   if (!parsed.success) throw new AppError("INVOICE_DETAILS");
   const details = { ...parsed.data, businessNumber: plainBusinessNumber(parsed.data.businessNumber) };
   return db.transaction(async (tx) => {
-    await lockSpace(tx, spaceId, userId);
+    await lockSpace(tx, spaceId, userId, "buyCredits");
     const id = await requestInvoice(tx, { buyerId: userId, accountId: spaceId, details, now });
     await tx.update(spaces).set({ invoice: details }).where(eq(spaces.id, spaceId));
     const { credits } = CREDIT_PACKS.spaceInvoice;

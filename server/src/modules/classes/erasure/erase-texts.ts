@@ -3,6 +3,7 @@ import type { DeletionCertificate } from "@geulgyeol/contract";
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database, Transaction } from "../../../db/connection.ts";
+import { lockUsersForShare } from "../../accounts/index.ts";
 import { deleteBatches, deleteBatchTexts, lockTexts } from "../../batches/index.ts";
 import { toCertificate } from "../list-classes.ts";
 import type { ClassRow } from "../rules.ts";
@@ -39,6 +40,7 @@ export async function eraseAssignments(
   chosen: { readonly assignmentIds: readonly string[]; readonly erasesRoster: boolean },
 ): Promise<DeletionCertificate> {
   return db.transaction(async (tx) => {
+    await lockUsersForShare(tx, [row.ownerId, row.leadId]);
     const ids = [...chosen.assignmentIds];
     const rows =
       ids.length === 0 ? [] : await tx.select().from(assignments).where(inArray(assignments.id, ids)).for("update");
@@ -61,6 +63,7 @@ export async function eraseText(
   { batchId, batchTextId }: { readonly batchId: string; readonly batchTextId: string },
 ): Promise<DeletionCertificate> {
   return db.transaction(async (tx) => {
+    await lockUsersForShare(tx, [row.ownerId, row.leadId]);
     const found = await findTexts(tx, eq(pupilTexts.batchTextId, batchTextId), { ids: [batchTextId] });
     if (found.textIds.length === 0) throw new AppError("NOT_FOUND");
     await deleteBatchTexts(tx, { ownerId: row.ownerId, batchId }, [batchTextId]);

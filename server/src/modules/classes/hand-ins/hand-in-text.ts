@@ -3,6 +3,7 @@ import { countCharacters, newReceiptNumber, type PupilReceipt } from "@geulgyeol
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database, Transaction } from "../../../db/connection.ts";
+import { lockUsersForShare } from "../../accounts/index.ts";
 import { addBatchTexts, readTextContent } from "../../batches/index.ts";
 import type { RecordBody } from "../../records/index.ts";
 import { hashReceipt, lastMomentFor, lateMinutes, sameName } from "../rules.ts";
@@ -34,7 +35,7 @@ export async function handInText(
   const record = await takeRecord(db, userId, sent);
   const { number, source, text, receipt = newReceiptNumber() } = sent;
   const taken = await db.transaction(async (tx) => {
-    await lockAssignment(tx, opened.assignment.id);
+    await lockAssignment(tx, opened);
     const before = await findSent(tx, opened, { number, name, text, receipt });
     if (before !== null) return before;
     const { pupilId, extension } = await admit(tx, opened, { number, name, now });
@@ -71,9 +72,10 @@ interface Asked {
   readonly now: Date;
 }
 
-/** One number hands in once, also when two texts arrive together. */
-async function lockAssignment(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.id, id)).for("update");
+/** One number hands in once, also when two texts arrive together. The accounts are locked first, as by their deletion. */
+async function lockAssignment(tx: Transaction, { assignment, row }: OpenAssignment): Promise<void> {
+  await lockUsersForShare(tx, [row.ownerId, row.leadId]);
+  await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.id, assignment.id)).for("update");
 }
 
 interface Sent {
@@ -105,7 +107,9 @@ async function admit(tx: Transaction, { assignment, row }: OpenAssignment, { num
   const [pupil] = await tx
     .select()
     .from(pupils)
-    .where(and(eq(pupils.classId, row.id), eq(pupils.number, number)));
+    .where(and(eq(pupils.classId, row.id), eq(pupils.number, number)))
+    // A roster that is saved meanwhile takes nobody out who is handing in.
+    .for("key share");
   const isKnown = pupil !== undefined && sameName(pupil.name, name);
   if (!isKnown && row.rosterOnly) throw new AppError("PUPIL_NOT_ON_ROSTER");
   const pupilId = isKnown ? pupil.id : null;

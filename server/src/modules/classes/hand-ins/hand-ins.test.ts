@@ -201,25 +201,18 @@ onEachDatabase("what pupils hand in", (connection) => {
   });
 
   it(`takes ${PUPIL_TEXTS_PER_DAY} texts of one pupil a day, however they are replaced or taken back`, async () => {
-    // Each from an address of its own, which have their own limit.
-    let address = 0;
-    const from = () => ({ remoteAddress: `10.9.0.${address++}` });
-    const send = (number = 1, name = "강다온") => {
-      const payload = drive.sent(world.assignment, number, name);
-      return world.test.app.inject({ method: "POST", url: "/api/pupil-texts", payload, ...from() });
-    };
-    const replace = (receipt: string) => {
-      const payload = { receipt, text: koreanText(address, 200) };
-      return world.test.app.inject({ method: "PUT", url: "/api/pupil-texts", payload, ...from() });
-    };
+    const send = (number = 1, name = "강다온") =>
+      drive.ask("POST", "/api/pupil-texts", drive.sent(world.assignment, number, name));
+    let version = 0;
+    const replace = (receipt: string) =>
+      drive.ask("PUT", "/api/pupil-texts", { receipt, text: koreanText(7_000 + version++, 200) });
     let receipt = "";
     for (let taken = 0; taken < PUPIL_TEXTS_PER_DAY; taken += 2) {
       const sent = await send();
       expect(sent.statusCode).toBe(200);
       receipt = sent.json().data.receipt;
       expect((await replace(receipt)).statusCode).toBe(200);
-      const url = `/api/pupil-texts?receipt=${receipt}`;
-      if (taken + 2 < PUPIL_TEXTS_PER_DAY) await world.test.app.inject({ method: "DELETE", url, ...from() });
+      if (taken + 2 < PUPIL_TEXTS_PER_DAY) await drive.call("DELETE", "/api/pupil-texts", { receipt });
     }
     const refused = await replace(receipt);
     expect(refused.statusCode).toBe(429);

@@ -2,6 +2,7 @@ import { countCharacters, type PupilReceipt } from "@geulgyeol/contract";
 import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
+import { lockUsersForShare } from "../../accounts/index.ts";
 import { replaceBatchText } from "../../batches/index.ts";
 import type { RecordBody } from "../../records/index.ts";
 import { eraseText } from "../erasure/erase-texts.ts";
@@ -37,6 +38,7 @@ export async function replaceText(
   const { assignment, row, pupilText, extension } = found;
   const fileName = source.name ?? null;
   const changed = await db.transaction(async (tx) => {
+    await lockUsersForShare(tx, [row.ownerId, row.leadId]);
     await countVersion(tx, { ...pupilText, now });
     await replaceBatchText(
       { db: tx, now },

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { RECORD_SHARES_PER_USER, type RecordShare, textForFingerprint } from "@geulgyeol/contract";
 import { and, count, eq, gt, isNull, or } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
-import type { Database } from "../../../db/connection.ts";
+import type { Database, Queryable } from "../../../db/connection.ts";
 import { linkEnd, newToken } from "../../../http/secret-link.ts";
+import { lockUser } from "../../accounts/index.ts";
 import { acceptRecord } from "../accept-record.ts";
 import { claimRecord } from "../claim-record.ts";
 import type { RecordBody } from "../read-record-body.ts";
@@ -19,7 +20,6 @@ export async function createRecordShare(
   userId: string,
   { record, title, writer, showsText, showsReplay, days }: RecordBody<"createRecordShare">,
 ): Promise<RecordShare> {
-  await checkRoom({ db, now }, userId);
   const { bytes, figures, text } = await acceptRecord(db, userId, { record, shown: { showsText, showsReplay } });
   const { recordId } = record;
   const row = {
@@ -44,6 +44,9 @@ export async function createRecordShare(
     lastViewedAt: null,
   };
   await db.transaction(async (tx) => {
+    // Two requests at once count one after another.
+    await lockUser(tx, userId);
+    await checkRoom({ db: tx, now }, userId);
     // So that nobody else can show a copy of this record as one of their own.
     await claimRecord(tx, { recordId, userId, now }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === "NOT_FOUND" ? new AppError("RECORD_INVALID") : error;
@@ -53,7 +56,7 @@ export async function createRecordShare(
   return toRecordShare(row, now);
 }
 
-async function checkRoom({ db, now }: { db: Database; now: Date }, userId: string): Promise<void> {
+async function checkRoom({ db, now }: { db: Queryable; now: Date }, userId: string): Promise<void> {
   const isLive = and(
     isNull(recordShares.closedAt),
     or(isNull(recordShares.expiresAt), gt(recordShares.expiresAt, now)),

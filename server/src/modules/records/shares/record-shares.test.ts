@@ -217,12 +217,14 @@ onEachDatabase("/api/record-shares", (connection) => {
     const { id } = await share();
     const [row] = await connection().db.select().from(recordShares).where(eq(recordShares.id, id));
     if (row === undefined) throw new Error("The share is missing.");
-    const more = Array.from({ length: RECORD_SHARES_PER_USER - 1 }, (_, at) => ({
+    const more = Array.from({ length: RECORD_SHARES_PER_USER - 2 }, (_, at) => ({
       ...row,
       id: `${id}${at}`,
       token: `${at}${row.token}`,
     }));
     await connection().db.insert(recordShares).values(more);
+    const last = await Promise.all([make(), make(), make()]);
+    expect(last.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expectRefusal(await make(), "TOO_MANY_RECORD_SHARES");
     await change({ id, isClosed: true });
     expect((await make()).statusCode).toBe(200);
