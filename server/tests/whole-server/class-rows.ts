@@ -3,7 +3,7 @@ import * as contract from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../src/db/connection.ts";
 import type { TestApp } from "../../src/testing/test-app.ts";
-import { forAccounts, LOGIN, type Row } from "./permission-row.ts";
+import { forAccounts, forPro, type Row } from "./permission-row.ts";
 
 /** What the plan decides about classes; the roles in a class have a table of their own. */
 export function classRows({ call }: Pick<TestApp, "call">, db: () => Database): readonly Row[] {
@@ -13,7 +13,6 @@ export function classRows({ call }: Pick<TestApp, "call">, db: () => Database): 
       is_under_14, created_at) values (${id}, ${owner}, ${owner}, 'one', 2026, 1, 'term', true, false, now())`);
     return id;
   };
-  const forPro = { anonymous: LOGIN, free: "PRO_REQUIRED", pro: "ok" };
   const asked = { title: "과제", instructions: "", minChars: null, maxChars: null, lateUntil: null };
   return [
     {

@@ -3,8 +3,10 @@ import type * as contract from "@geulgyeol/contract";
 export type AnyEndpoint = Pick<typeof contract.me, "path" | "errors"> & { readonly method: string };
 
 export const LOGIN = "LOGIN_REQUIRED";
+export const PRO = "PRO_REQUIRED";
 export const forEverybody = { anonymous: "ok", free: "ok", pro: "ok" };
 export const forAccounts = { anonymous: LOGIN, free: "ok", pro: "ok" };
+export const forPro = { anonymous: LOGIN, free: PRO, pro: "ok" };
 
 /**
  * What each caller gets for one request: `ok`, or an error code. `other` is a signed-in user who does not own the

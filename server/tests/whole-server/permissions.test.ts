@@ -10,8 +10,9 @@ import { openTestApp, type TestApp } from "../../src/testing/test-app.ts";
 import { onEachDatabase } from "../../src/testing/test-database.ts";
 import { batchRows } from "./batch-permissions.ts";
 import { classRows } from "./class-rows.ts";
-import { type AnyEndpoint, forAccounts, forEverybody, LOGIN, type Row } from "./permission-row.ts";
+import { type AnyEndpoint, forAccounts, forEverybody, forPro, LOGIN, PRO, type Row } from "./permission-row.ts";
 import { recordRows } from "./record-permissions.ts";
+import { shareRows } from "./share-permissions.ts";
 import { webhookRows } from "./webhook-permissions.ts";
 
 const ENDPOINTS = Object.values(contract as Record<string, unknown>).filter(
@@ -20,7 +21,6 @@ const ENDPOINTS = Object.values(contract as Record<string, unknown>).filter(
 );
 
 const text = koreanText(1);
-const PRO = "PRO_REQUIRED";
 
 onEachDatabase("endpoint permissions", (connection) => {
   let test: TestApp;
@@ -52,11 +52,6 @@ onEachDatabase("endpoint permissions", (connection) => {
     await test.post("/api/history/delete", { ids: [id] }, { cookie });
     return id;
   };
-  const shareAs = async (cookie: string) => {
-    const request = { analysisId: await analyseAs(cookie), withText: false, days: null };
-    return (await test.post("/api/shares", request, { cookie })).json().data.id as string;
-  };
-  const forPro = { anonymous: LOGIN, free: PRO, pro: "ok" };
 
   const empty = { recipient: "", sender: "", submittedOn: "", title: "" };
   const letter = { ...empty, help: "", effort: "", process: "", remark: "" };
@@ -123,31 +118,7 @@ onEachDatabase("endpoint permissions", (connection) => {
       ...forAccounts,
       other: "NOT_FOUND",
     },
-    {
-      what: "a link to a result",
-      endpoint: contract.createShare,
-      prepare: analyseAs,
-      body: (analysisId: string) => ({ analysisId, withText: true, days: 30 }),
-      ...forAccounts,
-      other: "NOT_FOUND",
-    },
-    {
-      what: "a link to an analysis older than the last 30",
-      endpoint: contract.createShare,
-      prepare: analyseLongAgo,
-      body: (analysisId: string) => ({ analysisId, withText: true, days: null }),
-      ...forPro,
-      other: "NOT_FOUND",
-    },
-    { what: "one's own links", endpoint: contract.listShares, ...forAccounts },
-    {
-      what: "revoking a link",
-      endpoint: contract.revokeShare,
-      prepare: shareAs,
-      body: (id: string) => ({ id }),
-      ...forAccounts,
-      other: "NOT_FOUND",
-    },
+    ...shareRows({ post: (...given) => test.post(...given) }, { analyseAs, analyseLongAgo }),
     ...(
       [
         [analyseAs, forAccounts],
