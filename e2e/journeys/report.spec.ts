@@ -42,13 +42,46 @@ test("결과를 PDF로 저장하고, 받은 사람은 확인 번호로 그대로
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
   const address = /\/URI \((http[^)]+)\)/.exec(bytes.toString("latin1"))?.[1] ?? "";
-  expect(new URL(address).pathname).toBe(`/verify/${code}`);
+  const { pathname, search } = new URL(address);
+  expect(pathname + search).toBe(`/verify/${code}?lang=en`);
   await expect(dialog).toBeHidden();
+
+  // An employer who reads no Korean follows the address of the English report, on a phone.
+  const abroad = await browser.newContext({
+    locale: "en-US",
+    viewport: { width: 390, height: 844 },
+    ...(baseURL && { baseURL }),
+  });
+  const employer = await abroad.newPage();
+  await employer.goto(pathname + search);
+  await expect(employer.getByText("This report was made by Geulgyeol.")).toBeVisible();
+  await expect(employer).toHaveTitle("Verify a report | Geulgyeol");
+  await expect(employer.locator("html")).toHaveAttribute("lang", "en");
+  await expect(employer.getByText(/^For reference only; do not use as sole evidence\./)).toBeVisible();
+  const ownText = employer.getByLabel(/^Paste the text that you have/);
+  await ownText.fill(GARDEN);
+  await employer.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(employer.getByText("It is the analysed text.")).toBeVisible();
+  await ownText.fill("");
+  // Header and footer too: all Korean that is left says that it is Korean.
+  const korean = await employer.evaluate(() => {
+    const page = document.body.cloneNode(true) as HTMLElement;
+    for (const part of page.querySelectorAll("[lang=ko], script")) part.remove();
+    return /[^\n]*[가-힣]+[^\n]*/.exec(page.textContent)?.[0] ?? null;
+  });
+  expect(korean).toBeNull();
+  await expectNoOverflow(employer);
+  await expectAccessibleInBothThemes(employer, "the verification in English");
+  await employer.getByRole("link", { name: "한국어로 보기" }).click();
+  await expect(employer).toHaveTitle("보고서 확인하기 | 글결");
+  await expect(employer.locator("html")).toHaveAttribute("lang", "ko");
+  await expect(employer.getByRole("navigation", { name: "안내" })).toBeVisible();
+  await abroad.close();
 
   // Somebody who has only the paper: no account.
   const stranger = await browser.newContext({ locale: "ko-KR", ...(baseURL && { baseURL }) });
   const reader = await stranger.newPage();
-  await reader.goto(new URL(address).pathname);
+  await reader.goto(pathname);
   await expect(reader.getByText("글결이 만든 보고서예요.")).toBeVisible();
   await reader.goto("/verify");
   await reader.getByLabel("확인 번호").fill("GK-없는-번호");

@@ -3,9 +3,10 @@ import { type Arrival, type OriginClass, type OriginRun, unitsByOrigin, walkOrig
 import { type Pace, paceOf } from "./pace.ts";
 import { changesText, finalLength } from "./replay.ts";
 import { type Session, sessionsOf } from "./time-grain.ts";
+import { type StampedPart, stampedPart } from "./unstamped.ts";
 
 /** What a record says in numbers; the words stand in `wording/`. Times are milliseconds since 1970, lengths UTF-16 units. */
-export interface RecordFacts {
+export interface RecordFacts extends StampedPart {
   readonly startedAt: number;
   readonly endedAt: number;
   /** Entries of the record, and the stamps among them that the server has confirmed. */
@@ -43,6 +44,7 @@ export function factsOf(record: Pick<WritingRecord, "head" | "entries">, stamps:
     endedAt: startedAt + (sessions.at(-1)?.to ?? 0),
     entries: entries.length,
     stamps: stamps.length,
+    ...stampedPart(entries, stamps, startedAt),
     sessions,
     activeMinutes: sessions.reduce((sum, { minutes }) => sum + minutes.filter(({ isActive }) => isActive).length, 0),
     length: finalLength(entries),

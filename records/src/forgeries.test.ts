@@ -182,6 +182,37 @@ describe("only a fact", () => {
     expect(factsOf(anew, []).stamps).toBe(0);
   });
 
+  it("a chain computed anew after its first stamp, with that stamp alone: how much came in without a stamp", () => {
+    const { record, stamps } = honest();
+    expect(factsOf(record, stamps)).toMatchObject({ unstamped: 0, isStamped: true });
+    // The text is another one, and its times are as they please: the server is asked for the first stamp only.
+    const kept = stepsOf(record).slice(0, 20);
+    const madeUp = typing(TEXT.repeat(3), { time: DAY, at: 20 });
+    const anew = composeRecord([...kept, ...madeUp]);
+    const first = stamps.slice(0, 1);
+    const forged = { ...anew.record, stamps: [...first] };
+    // By a link every stamp of the server must agree.
+    expect(found({ ...forged, stamps: [...stamps] }, stamps)).toEqual({ part: "chain", index: 20 });
+    expect(found(forged, first)).toBeNull();
+    expect(factsOf(forged, first)).toMatchObject({ unstamped: madeUp.length, isStamped: false });
+    // A stamp of the end, days later, does not speak for times before it.
+    const end = { ...(stamped(anew, [anew.record.entries.length]).stamps[0] as Stamp) };
+    const late = [...first, { ...end, stampedAt: new Date(Date.parse(end.stampedAt) + 3 * DAY).toISOString() }];
+    expect(found({ ...forged, stamps: late }, late)).toBeNull();
+    expect(factsOf(forged, late)).toMatchObject({ unstamped: madeUp.length, isStamped: false });
+  });
+
+  it("the last minute of a page that was closed, and a clock ten minutes slow, are not worth saying", () => {
+    const { record, stamps } = honest();
+    expect(factsOf(record, stamps.slice(0, -1)).isStamped).toBe(true);
+    const slow = stamps.map((one) => ({
+      ...one,
+      stampedAt: new Date(Date.parse(one.stampedAt) + 10 * MINUTE).toISOString(),
+    }));
+    expect(factsOf(record, slow)).toMatchObject({ unstamped: 0, isStamped: true });
+    expect(factsOf(record, []).isStamped).toBe(false);
+  });
+
   it("a text brought in within minutes: the pace between the server's stamps", () => {
     const quick = TEXT.repeat(20);
     const composed = composeRecord(typing(quick, { distance: 30 }));

@@ -9,4 +9,5 @@ export * from "./origins.ts";
 export * from "./pace.ts";
 export * from "./replay.ts";
 export * from "./time-grain.ts";
+export * from "./unstamped.ts";
 export * from "./withhold.ts";

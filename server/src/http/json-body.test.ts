@@ -52,3 +52,11 @@ it("accepts nesting up to 100 levels, ignoring brackets within strings", () => {
   expect(parseJsonBytes(bytes(quoted))).toEqual(JSON.parse(quoted));
   expect(parseJsonBytes(bytes(`[${"[],".repeat(500)}[]]`))).toHaveLength(501);
 });
+
+it("accepts up to a million values, ignoring commas within strings", () => {
+  const list = (values: number) => bytes(`[${"1,".repeat(values)}1]`);
+  expect(parseJsonBytes(list(999_999))).toHaveLength(1_000_000);
+  expect(() => parseJsonBytes(list(1_000_000))).toThrow("INVALID_JSON");
+  expect(() => parseJsonBytes(bytes(`[${"{},".repeat(500_000)}{}]`))).toThrow("INVALID_JSON");
+  expect(parseJsonBytes(bytes(`["${",".repeat(1_000_001)}"]`))).toHaveLength(1);
+});

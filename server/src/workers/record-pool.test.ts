@@ -1,3 +1,4 @@
+import { SHARED_RECORD_MAX_BYTES } from "@geulgyeol/contract";
 import { afterEach, expect, it, vi } from "vitest";
 import { packRecord } from "../modules/records/pack-record.ts";
 import { bundledProcess } from "../testing/bundled-process.ts";
@@ -79,3 +80,45 @@ it("ends the work on a record that takes too long, and goes on with the next", a
   await expect(slow).rejects.toMatchObject({ code: "SERVER_BUSY" });
   expect((await read()).writing?.record.isWhole).toBe(true);
 });
+
+/** A body of 8 MB whose record has these values besides, as many as fit or as given. */
+function stuffed(value: (at: number) => string, count = Number.POSITIVE_INFINITY) {
+  // With an escape every value is visited.
+  const [before, after] = [`{"record":{"entries":[],"hash":"\\ud83d\\ude00","more":[0`, "]}}"];
+  let room = SHARED_RECORD_MAX_BYTES - before.length - after.length;
+  const values: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const next = `,${value(at)}`;
+    if (next.length > room) break;
+    values.push(next);
+    room -= next.length;
+  }
+  return Buffer.from(before + values.join("") + after + " ".repeat(room));
+}
+
+it.each([
+  ["objects", stuffed(() => "{}")],
+  ["numbers", stuffed(() => "1")],
+  ["nested lists", stuffed(() => "[".repeat(98) + "]".repeat(98))],
+])("refuses 8 MB of %s before they are parsed, and five at once leave the others their turns", async (_, hostile) => {
+  open();
+  const ends: string[] = [];
+  const five = Array.from({ length: 5 }, async () => {
+    const read = pool.readBody("createRecordShare", new Uint8Array(hostile), { key: "hostile" });
+    await expect(read).rejects.toMatchObject({ code: "INVALID_JSON" });
+    ends.push("hostile");
+  });
+  const mine = await pool.readBody("handIn", bytes(body()), ME);
+  expect(mine.writing?.record.isWhole).toBe(true);
+  expect(ends.length).toBeLessThanOrEqual(1);
+  await Promise.all(five);
+});
+
+it("needs half of its memory for as many objects as are parsed, each of its own shape", async () => {
+  open({ heapMb: 192 });
+  const hostile = stuffed((at) => `{"${at}":1}`, 499_000);
+  const read = () => pool.readBody("createRecordShare", new Uint8Array(hostile), ME);
+  const refused = { code: "INVALID_REQUEST" };
+  await Promise.all([expect(read()).rejects.toMatchObject(refused), expect(read()).rejects.toMatchObject(refused)]);
+  expect((await pool.readBody("handIn", bytes(body()), ME)).writing?.record.isWhole).toBe(true);
+}, 60_000);

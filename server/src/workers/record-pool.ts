@@ -23,6 +23,8 @@ export interface RecordPoolOptions {
   readonly maxWaiting?: number;
   /** Maximum time for one record. */
   readonly timeoutMs?: number;
+  /** Memory limit of the thread. */
+  readonly heapMb?: number;
 }
 
 /** A class that hands in at the same moment, from one address. */
@@ -31,17 +33,18 @@ const MAX_WAIT_MS = 30_000;
 /** The largest honest record takes half a second of a processor, the start of the thread as much. */
 const TIMEOUT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
+/** Twice what the parser takes for the worst body that `parseJsonBytes` accepts: a parser that reaches the limit ends the process. */
+const HEAP_MB = 384;
 /** Records are rare: a thread idle for this long is ended to free its memory. */
 const IDLE_MS = 10 * 60 * 1000;
 /** A body of this size without a record is read at once, like every other body. */
 const SMALL_BYTES = 64 * 1024;
 
 /**
- * One thread, started for the first record, so that records do not block the event loop. Callers take turns. The largest
- * record takes some 250 MB, 8 MB of other JSON up to 500. There is no memory limit: a parser that reaches it ends the process.
+ * One thread, started for the first record, so that records do not block the event loop. Callers take turns.
  */
 export function createRecordPool(options: RecordPoolOptions): RecordPool {
-  const { entry, maxWaiting = MAX_WAITING, timeoutMs = TIMEOUT_MS } = options;
+  const { entry, maxWaiting = MAX_WAITING, heapMb = HEAP_MB, timeoutMs = TIMEOUT_MS } = options;
   const queue = createFairQueue({
     slots: 1,
     maxWaiting,
@@ -55,6 +58,7 @@ export function createRecordPool(options: RecordPoolOptions): RecordPool {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   // A dying thread also fails its record, which returns the error.
   pool.on("error", () => undefined);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import interfaceFontUrl from "../../.cache/interface-font.woff2?url";
+import { useIsEnglish } from "../shared/address/use-is-english.ts";
 import { THEME_COLOURS } from "../shared/theme/theme-colours.ts";
 import { Announcer } from "../shared/ui/announcer.tsx";
 import { FullScreenSpinner } from "../shared/ui/full-screen-spinner.tsx";
@@ -71,6 +72,7 @@ export default function Root() {
 }
 
 function Providers({ children }: { children: ReactNode }) {
+  const isEnglish = useIsEnglish();
   return (
     <QueryProvider>
       <AppDialogsProvider>
@@ -78,7 +80,7 @@ function Providers({ children }: { children: ReactNode }) {
           href="#main"
           className="z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent not-focus-visible:sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
         >
-          본문으로 건너뛰기
+          {isEnglish ? "Skip to the content" : "본문으로 건너뛰기"}
         </a>
         {children}
         <OfflineNotice />

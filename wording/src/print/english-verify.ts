@@ -17,6 +17,7 @@ const { fields, kinds, verdicts, held, certainties, caveat, caveatRest, engine, 
 /** The page that verifies an English report, in English. */
 export const ENGLISH_VERIFY = {
   title: "Verify a report",
+  documentTitle: "Verify a report | Geulgyeol",
   lead: "The verification code shows whether a PDF report by Geulgyeol is as it was first made.",
   korean: "한국어로 보기",
   waiting: "Verifying",

@@ -16,6 +16,14 @@ interface PrintedArrival {
   readonly note: string | null;
 }
 
+interface StampedFacts {
+  readonly entries: number;
+  readonly stamps: number;
+  /** UTF-16 units whose times no stamp confirms; `isStamped`: too few to be said. */
+  readonly unstamped: number;
+  readonly isStamped: boolean;
+}
+
 /** Words of the printed summary of a writing record, in 합쇼체. */
 export const RECORD_PRINT_WORDS = {
   title: "작성 기록 요약",
@@ -30,17 +38,19 @@ export const RECORD_PRINT_WORDS = {
   session: (number: number, at: number, minutes: string) => `${number}회 ${formatMoment(at)}, ${minutes}`,
 
   /** That the chain is whole, or the first place where it is not. @param at number of that entry, from 1. */
-  check(entries: number, stamps: number, fault: number | null, checkedAt: string): string {
+  check({ entries, stamps, unstamped, isStamped }: StampedFacts, fault: number | null, checkedAt: string): string {
     const when = `(${formatDateTime(checkedAt)} 확인)`;
     if (fault !== null) {
       return `${formatCount(fault)}번째 기록부터 맞지 않습니다. 누가 왜 바꿨는지는 알 수 없습니다. ${when}`;
     }
     const whole = `기록 ${formatCount(entries)}개가 처음부터 끝까지 이어지며 중간에 고친 흔적이 없습니다.`;
-    const time =
-      stamps > 0
-        ? `서버가 시각을 ${formatCount(stamps)}번 인증했습니다.`
-        : "시각은 글쓴이 기기의 시계를 따른 것이며 서버가 확인하지 못했습니다.";
-    return `${whole} ${time} ${when}`;
+    if (stamps === 0) {
+      return `${whole} 시각은 글쓴이 기기의 시계를 따른 것이며 서버가 확인하지 못했습니다. ${when}`;
+    }
+    const rest = isStamped
+      ? ""
+      : ` 그러나 ${formatCount(unstamped)}자가 들어온 시각은 글쓴이 기기의 시계를 따른 것입니다.`;
+    return `${whole} 서버가 시각을 ${formatCount(stamps)}번 인증했습니다.${rest} ${when}`;
   },
 
   arrival({ origin, number, source, at, length, kept, removedTyped, note }: PrintedArrival): {

@@ -3,7 +3,7 @@ import type { Ending } from "./lead.ts";
 interface KnownInput {
   /** The text stands beside the record. */
   readonly hasText: boolean;
-  /** The server has stamped states of the record. */
+  /** The server has stamped states of the record, often enough for its times. */
   readonly isStamped: boolean;
   /** A name stands beside the record. */
   readonly hasName: boolean;
@@ -50,7 +50,7 @@ export function knownOf(
       end("다른 화면이나 종이를 보고 옮겨 쳤는지 알 수 없", "어요.", "습니다."),
       isStamped
         ? end("생각과 자료를 어디에서 얻었는지 알 수 없", "어요.", "습니다.")
-        : end("시각은 글쓴이 기기의 시계를 따른 것이라 맞는지 알 수 없", "어요.", "습니다."),
+        : end("서버가 인증하지 않은 시각은 글쓴이 기기의 시계를 따른 것이라 맞는지 알 수 없", "어요.", "습니다."),
     ],
   };
 }

@@ -36,7 +36,7 @@ export function reportHtml(record: WritingRecord): string {
   const text = finalText(entries) ?? "";
   const began = Date.parse(head.startedAt);
   const moment = (at: number) => formatDateTime(new Date(at).toISOString());
-  const known = knownOf({ hasText: true, isStamped: stamps.length > 0, hasName: false }, "document");
+  const known = knownOf({ hasText: true, isStamped: facts.isStamped, hasName: false }, "document");
   const sessions = facts.sessions.map(({ from, to }) => ({ from: began + from, to: began + to }));
   const lead = recordLead({ ...facts, sessions, typed: facts.units.typed }, "document");
   const rows: [string, string][] = [

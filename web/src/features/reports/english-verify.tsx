@@ -1,7 +1,9 @@
 import type { VerifiedReport } from "@geulgyeol/contract";
 import { ENGLISH_VERIFY as words } from "@geulgyeol/wording/print";
 import { Info } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "react-router";
+import { IN_ENGLISH } from "../../shared/address/use-is-english.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { DefinitionList } from "../../shared/ui/definition-list.tsx";
@@ -11,14 +13,9 @@ import { CodeForm } from "./code-form.tsx";
 import { CompareText } from "./compare-text.tsx";
 import { useVerifiedReport } from "./use-verified-report.ts";
 
-interface EnglishVerifyProps {
-  readonly code: string | undefined;
-  /** Query with which the page is in English. */
-  readonly query: string;
-}
-
 /** The verification of a report, in the words of the English report. */
-export default function EnglishVerify({ code, query }: EnglishVerifyProps) {
+export default function EnglishVerify({ code }: { code: string | undefined }) {
+  useEnglishDocument();
   return (
     <div lang="en" className="mx-auto w-full max-w-[640px] py-8 sm:py-12">
       <h1 className="text-title-1 font-bold">{words.title}</h1>
@@ -28,20 +25,35 @@ export default function EnglishVerify({ code, query }: EnglishVerifyProps) {
           {words.korean}
         </Link>
       </p>
-      {code === undefined ? <Form query={query} /> : <Outcome key={code} code={code} query={query} />}
+      {code === undefined ? <Form /> : <Outcome key={code} code={code} />}
     </div>
   );
 }
 
-function Form({ initial, query }: { initial?: string; query: string }) {
+/** Gives title and language of the document, while the page is shown. */
+function useEnglishDocument(): void {
+  useEffect(() => {
+    const { title } = document;
+    const { lang } = document.documentElement;
+    document.title = words.documentTitle;
+    document.documentElement.lang = "en";
+    return () => {
+      // The next page may have set its title already.
+      if (document.title === words.documentTitle) document.title = title;
+      document.documentElement.lang = lang;
+    };
+  }, []);
+}
+
+function Form({ initial }: { initial?: string }) {
   return (
     <section className={`p-5 sm:p-7 ${CARD}`}>
-      <CodeForm words={words.form} query={query} {...(initial !== undefined && { initial })} />
+      <CodeForm words={words.form} query={IN_ENGLISH} {...(initial !== undefined && { initial })} />
     </section>
   );
 }
 
-function Outcome({ code, query }: { code: string; query: string }) {
+function Outcome({ code }: { code: string }) {
   const verification = useVerifiedReport(code);
   if (verification.status === "loading") {
     return (
@@ -67,7 +79,7 @@ function Outcome({ code, query }: { code: string; query: string }) {
         <p className="font-semibold">{words.unknown}</p>
         <p>{words.unknownWhy}</p>
       </Alert>
-      <Form initial={code} query={query} />
+      <Form initial={code} />
     </>
   );
 }

@@ -6,9 +6,8 @@ import { Caveat } from "../../report/verdict/caveat.tsx";
 import { ClassBar } from "../../report/verdict/class-bar.tsx";
 import { reportHeadline } from "../../report/verdict/report-headline.ts";
 import { VerdictFigure } from "../../report/verdict/verdict-figure.tsx";
-import { useAddressParams } from "../../shared/address/use-address-params.ts";
+import { IN_ENGLISH, useIsEnglish } from "../../shared/address/use-is-english.ts";
 import { messageFor } from "../../shared/api/api-failure.ts";
-import { useHydrated } from "../../shared/state/use-hydrated.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { DefinitionList } from "../../shared/ui/definition-list.tsx";
@@ -23,17 +22,13 @@ import { useVerifiedReport } from "./use-verified-report.ts";
 const ON_PAPER = 16;
 
 const EnglishVerify = lazyPart(() => import("./english-verify.tsx"));
-/** Of the address in the code of an English report. */
-const ENGLISH = "?lang=en";
 
 /** Shows the content of a printed report at the time it was made; in English for who comes from an English report. */
 export function VerifyPage({ code }: { code: string | undefined }) {
-  const [params] = useAddressParams();
-  // The prerendered page knows no query.
-  if (useHydrated() && params.get("lang") === "en") {
+  if (useIsEnglish()) {
     return (
       <Suspense fallback={<Spinner />}>
-        <EnglishVerify code={code} query={ENGLISH} />
+        <EnglishVerify code={code} />
       </Suspense>
     );
   }
@@ -42,7 +37,7 @@ export function VerifyPage({ code }: { code: string | undefined }) {
       <h1 className="text-title-1 font-bold">보고서 확인하기</h1>
       <p className="mt-1 mb-6 text-ink-2">
         글결의 PDF 보고서가 처음 만든 그대로인지 확인 번호로 알아볼 수 있어요.{" "}
-        <Link to={ENGLISH} lang="en" hrefLang="en" className={`whitespace-nowrap ${TEXT_LINK}`}>
+        <Link to={IN_ENGLISH} lang="en" hrefLang="en" className={`whitespace-nowrap ${TEXT_LINK}`}>
           In English
         </Link>
       </p>

@@ -1,5 +1,5 @@
 /** Lines of writing bending around a knot: the grain. */
-export function Logo({ small = false }: { small?: boolean }) {
+export function Logo({ small = false, name = "글결" }: { small?: boolean; name?: string }) {
   return (
     <span
       className={`inline-flex items-center gap-2.25 font-bold tracking-tightest text-ink ${small ? "text-base" : "text-display-1"}`}
@@ -19,7 +19,7 @@ export function Logo({ small = false }: { small?: boolean }) {
         <path d="M3 23.500h13" />
         <circle cx="14" cy="14" r="2.300" className="fill-accent" stroke="none" />
       </svg>
-      <span>글결</span>
+      <span>{name}</span>
     </span>
   );
 }

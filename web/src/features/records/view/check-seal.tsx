@@ -1,4 +1,5 @@
 import { RECORD_BADGE_CHANGED_MAX, type RecordEntry, type Stamp, type WritingRecord } from "@geulgyeol/contract";
+import type { RecordFacts } from "@geulgyeol/records";
 import { formatCount, formatDateTime } from "@geulgyeol/wording";
 import { formatMoment, sayCompared, sayOtherText } from "@geulgyeol/wording/records";
 import { Check, CircleAlert, Clock, GitCompareArrows, RefreshCw } from "lucide-react";
@@ -12,14 +13,16 @@ import type { RecordCheckState } from "./use-record-check.ts";
 interface CheckSealProps {
   readonly record: WritingRecord;
   readonly check: RecordCheckState;
+  /** Null where nothing can be counted. */
+  readonly facts: RecordFacts | null;
   /** Shows the record at the entry where it breaks; null if its course is not on the page. */
   readonly onShowBreak: ((index: number) => void) | null;
   /** Shows the explanation of the check. */
   readonly onHow: () => void;
 }
 
-/** What the check in this browser found: while it runs, whole, whole without the server's times, or broken at a place. */
-export function CheckSeal({ record, check, onShowBreak, onHow }: CheckSealProps) {
+/** What the check in this browser found: while it runs, whole, whole without all of the server's times, or broken at a place. */
+export function CheckSeal({ record, check, facts, onShowBreak, onHow }: CheckSealProps) {
   const total = record.entries.length;
   if (check.phase === "checking") {
     return (
@@ -74,17 +77,14 @@ export function CheckSeal({ record, check, onShowBreak, onHow }: CheckSealProps)
       </Seal>
     );
   }
-  if (stamps === null || stamps.length === 0) {
+  if (stamps === null || stamps.length === 0 || facts?.isStamped === false) {
     return (
       <Seal
         icon={<Clock size={17} strokeWidth={1.75} aria-hidden />}
         look="plain"
-        title="시각은 서버가 확인하지 못했어요"
+        title={stamps?.length ? "시각의 일부는 서버가 확인하지 못했어요" : "시각은 서버가 확인하지 못했어요"}
       >
-        기록 {formatCount(total)}개가 처음부터 끝까지 이어져요.{" "}
-        {stamps === null
-          ? "서버에 시각을 묻지 못했어요. 잠시 뒤 다시 열어 주세요."
-          : "시각 인증 없이 썼어요. 시각은 글쓴이 기기의 시계를 따른 값이에요."}
+        기록 {formatCount(total)}개가 처음부터 끝까지 이어져요. {deviceTimes(stamps, facts)}
         <br />
         {how}
       </Seal>
@@ -131,6 +131,14 @@ export function ComparedSeal({ compared, onShow }: { compared: ComparedText; onS
       )}
     </Seal>
   );
+}
+
+/** Why its times, or some of them, are only those of the writer's device. */
+function deviceTimes(stamps: readonly Stamp[] | null, facts: RecordFacts | null): string {
+  if (stamps === null) return "서버에 시각을 묻지 못했어요. 잠시 뒤 다시 열어 주세요.";
+  if (stamps.length === 0) return "시각 인증 없이 썼어요. 시각은 글쓴이 기기의 시계를 따른 값이에요.";
+  const count = formatCount(facts?.unstamped ?? 0);
+  return `서버가 시각을 ${formatCount(stamps.length)}번 인증했지만, ${count}자가 들어온 시각은 글쓴이 기기의 시계를 따른 값이에요. 인터넷이 끊긴 채 쓰면 이럴 수 있어요.`;
 }
 
 /** Where and when a record breaks, in one sentence. */

@@ -39,7 +39,7 @@ export function RecordView({ record, check, facts, heading, hasName, given = nul
   const how = useRef<HTMLElement>(null);
   const course = useRef<HTMLDivElement>(null);
   const [breakAt, setBreakAt] = useState<number | null>(null);
-  const isStamped = check.phase === "checking" ? record.stamps.length > 0 : (check.stamps?.length ?? 0) > 0;
+  const isStamped = check.phase === "checking" ? record.stamps.length > 0 : (facts?.isStamped ?? false);
   const text = useMemo(() => finalText(record.entries), [record]);
   const changes = useRef<HTMLElement>(null);
   const [compared, setCompared] = useState<ComparedText | null>(() =>
@@ -64,7 +64,7 @@ export function RecordView({ record, check, facts, heading, hasName, given = nul
           {facts && <Lead record={record} facts={facts} />}
         </div>
         <div className="flex flex-col gap-4">
-          <CheckSeal record={record} check={check} onHow={explain} onShowBreak={facts === null ? null : showBreak} />
+          <CheckSeal {...{ record, check, facts }} onHow={explain} onShowBreak={facts === null ? null : showBreak} />
           {compared && (
             <ComparedSeal
               compared={compared}

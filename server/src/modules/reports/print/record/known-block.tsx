@@ -7,7 +7,7 @@ import type { ReadRecord } from "./read-record.ts";
 
 /** What the record shows beside what it cannot show, at equal size. */
 export function KnownBlock({ record: { text, facts, writer, fault } }: { record: ReadRecord }) {
-  const shown = { hasText: text !== null, isStamped: facts.stamps > 0, hasName: writer !== null };
+  const shown = { hasText: text !== null, isStamped: facts.isStamped, hasName: writer !== null };
   const known = knownOf({ ...shown, isBroken: fault !== null }, "document");
   const { can, cannot } = RECORD_PRINT_WORDS.headings;
   return (

@@ -116,6 +116,23 @@ it("prints no text that is not shown, and names the place where a record does no
   expect(said).toContain("기록이 맞지 않아서 이 글이 언제 어떻게 쓰였는지 알 수 없습니다.");
   expect(said).not.toContain("한 글자도 다르지 않습니다");
   expect(said).not.toMatch(/고친 흔적이 없습니다|위조|조작/);
+
+  // A record that claims one stamp, while the server has noted another state after it.
+  const [first, second, ...others] = stampsOf(written) as [Stamp, Stamp, ...Stamp[]];
+  const noted = [first, { ...second, hash: "0".repeat(64) }, ...others];
+  const { all: other } = await print(written, { record: { ...written.shown("text"), stamps: [first] }, stamps: noted });
+  expect(other).toContain("6번째 기록부터 맞지 않습니다.");
+}, 60_000);
+
+it("says how much came in at times that no stamp confirms", async () => {
+  const written = writtenRecord(PARTS);
+  const stamps = stampsOf(written).slice(0, 1);
+  const { all } = await print(written, { record: { ...written.shown("text"), stamps }, stamps });
+  expect(all).toMatch(
+    /서버가 시각을 1번 인증했습니다\. 그러나 \d+자가 들어온 시각은 글쓴이 기기의 시계를 따른 것입니다\./,
+  );
+  expect(all).toContain("서버가 인증하지 않은 시각은 글쓴이 기기의 시계를 따른 것이라");
+  expect(all).not.toContain("이 순서와 이 시각에");
 }, 60_000);
 
 it("keeps the labels of short sessions apart, and the names of one file", async () => {

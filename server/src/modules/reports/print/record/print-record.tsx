@@ -127,7 +127,7 @@ function Fields({ record: { title, writer, facts } }: { record: ReadRecord }) {
 
 /** How the text came about in two sentences, whether the record is whole, and the link. */
 function Lead({ record: { facts, fault }, print }: { record: ReadRecord; print: RecordToPrint }) {
-  const { sessions, activeMinutes, length, units, entries, stamps, startedAt } = facts;
+  const { sessions, activeMinutes, length, units, startedAt } = facts;
   const begin = startedAt - (sessions[0]?.from ?? 0);
   const moments = sessions.map(({ from, to }) => ({ from: begin + from, to: begin + to }));
   const lead = recordLead({ sessions: moments, activeMinutes, length, typed: units.typed }, "document");
@@ -140,7 +140,7 @@ function Lead({ record: { facts, fault }, print }: { record: ReadRecord; print: 
           </Text>
         ))}
         <Text style={{ marginTop: 5, fontSize: 8.75, lineHeight: 1.5, color: INK_2 }}>
-          {RECORD_PRINT_WORDS.check(entries, stamps, fault, print.checkedAt)}
+          {RECORD_PRINT_WORDS.check(facts, fault, print.checkedAt)}
         </Text>
         <OriginBar facts={facts} width={LEAD_WIDTH} />
       </View>

@@ -17,15 +17,17 @@ export interface ReadRecord {
 /** Checks a record as its reader's browser does, and takes its facts. */
 export function readRecord(json: Uint8Array): ReadRecord {
   const page = SharedRecordPage.parse(JSON.parse(new TextDecoder().decode(json)));
-  const { record, title, writer, showsText, showsReplay } = page;
+  const { stamps, title, writer, showsText, showsReplay } = page;
+  // Every state that the server has noted must agree, not only those that the record claims.
+  const record = { ...page.record, stamps };
   const walk = checkRecord(record);
   let step = walk.next();
   while (!step.done) step = walk.next();
   const { fault, hashes } = step.value;
-  const confirmed = page.stamps.filter(({ entries, hash }) => hashes.get(entries) === hash);
-  // A record is refused before it is stored if its chain is broken.
-  if (fault !== null) throw new Error("The stored record does not fit together.");
-  const broken = findStampFault(record, confirmed);
+  const confirmed = stamps.filter(({ entries, hash }) => hashes.get(entries) === hash);
+  // A record is refused before it is stored if it does not fit together in itself.
+  if (fault !== null && fault.part !== "chain") throw new Error("The stored record does not fit together.");
+  const broken = fault ?? findStampFault(record, confirmed);
   const sources = record.entries.flatMap(({ source }, index) => (source === null ? [] : [[index, source] as const]));
   return {
     title,
