@@ -1,9 +1,10 @@
+import { CREDIT_BUCKETS } from "@geulgyeol/contract";
 import { and, eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
 import type { Transaction } from "../../db/connection.ts";
 import { roomInPacks } from "./credit-packs.ts";
 import { type LockedCredits, type Move, moveCredits } from "./move-credits.ts";
 import { type Buckets, isSamePeriod, splitCost } from "./rules.ts";
-import { spendCredits } from "./spend-credits.ts";
 import { creditReservations } from "./tables.ts";
 
 type Reservation = typeof creditReservations.$inferSelect;
@@ -25,11 +26,23 @@ export async function settleReservation(
   }
   const used = splitCost(reservation, cost);
   if (used === null) throw new RangeError(`${cost} credits are more than were reserved.`);
-  if (reservation.status === "released") {
-    return cost === 0 ? locked : spendCredits(tx, locked, { cost, reference, now });
-  }
+  if (reservation.status === "released") return chargeAnew(tx, locked, { cost, reference, now });
   await end(tx, reservationId, { status: "settled", reference, endedAt: now });
   return returnUnused(tx, locked, reservation, used, now);
+}
+
+/** Writes the entries of `chargeAnalysis`, which is part of one statement with the analysis. */
+async function chargeAnew(
+  tx: Transaction,
+  locked: LockedCredits,
+  { cost, reference, now }: { cost: number; reference: string; now: Date },
+): Promise<LockedCredits> {
+  const parts = splitCost(locked, cost);
+  if (parts === null) throw new AppError("INSUFFICIENT_CREDITS");
+  const moves = CREDIT_BUCKETS.map(
+    (bucket): Move => ({ bucket, amount: -parts[bucket], reason: "analysis", reference }),
+  );
+  return moveCredits(tx, locked, moves, now);
 }
 
 /**

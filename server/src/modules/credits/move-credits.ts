@@ -24,7 +24,10 @@ export type Move = Pick<Entry, "bucket" | "amount" | "reason" | "reference" | "r
   readonly period?: AllowancePeriod;
 };
 
-/** Writes entries and the resulting balance: the only place that changes either. Amounts of 0 are skipped. */
+/**
+ * Writes entries and the resulting balance: besides `chargeAnalysis` the only place that changes either. Amounts of 0 are
+ * skipped.
+ */
 export async function moveCredits(
   tx: Transaction,
   locked: LockedCredits,

@@ -5,7 +5,7 @@ import { type CreditDriver, creditDriver } from "../../testing/credit-driver.ts"
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { users } from "../accounts/tables.ts";
 import { sweepReservations } from "./sweep-reservations.ts";
-import { creditReservations } from "./tables.ts";
+import { creditEntries, creditReservations } from "./tables.ts";
 
 const NOON = new Date("2026-03-10T03:00:00Z");
 const HOUR = 3_600_000;
@@ -129,6 +129,26 @@ onEachDatabase("reservations", (connection) => {
       expect(await remaining(later(1))).toBe(1);
       await driver.spend(1, later(1));
       await expect(driver.settle(second, 1, later(1))).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+    });
+
+    it("settling after the sweep writes what the statement of an analysis writes", async () => {
+      const { db } = connection();
+      const other = creditDriver(db, await insertUser(db, { emailVerified: true }));
+      for (const one of [driver, other]) {
+        await one.gift(4, NOON);
+        await one.buyPack(`pack of ${one.userId}`, 2, NOON, later(48));
+      }
+      const id = await driver.reserve(8, NOON, HOUR);
+      await sweep(later(1));
+      await driver.settle(id, 8, later(1));
+      await other.spend(8, later(1));
+      const charged = async (userId: string) =>
+        (await db.select().from(creditEntries).where(eq(creditEntries.userId, userId)))
+          .filter(({ reason }) => reason === "analysis")
+          .map((entry) => ({ ...entry, id: null, userId: null }));
+      expect(await charged(driver.userId)).toHaveLength(3);
+      expect(await charged(driver.userId)).toEqual(await charged(other.userId));
+      expect(await driver.balance()).toEqual(await other.balance());
     });
   });
 
