@@ -21,9 +21,9 @@ export function TitleBlock({ print, words, advance }: TitleBlockProps) {
     { name: fields.purpose, value: purpose, grow: 1.6 },
   ].filter(({ value }) => value !== null);
   const facts = [
-    { name: fields.size, value: words.size(charCount, report.sentences.length, numPages), grow: 1.3 },
-    { name: fields.analysedAt, value: words.date(createdAt), grow: 1.1 },
-    { name: fields.kind, value: words.kinds[kind], grow: 0.85 },
+    { name: fields.size, value: words.size(charCount, report.sentences.length, numPages), grow: 1.5 },
+    { name: fields.analysedAt, value: words.date(createdAt), grow: 1 },
+    { name: fields.kind, value: words.kinds[kind], grow: 0.75 },
     { name: fields.code, value: code, grow: 1.6 },
   ];
   return (
