@@ -1,22 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { extractText, getDocumentProxy } from "unpdf";
 import { analyse } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
+import { readPdf } from "../support/pdf-text.ts";
 import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { CAT } from "../support/texts.ts";
 import { wordFile } from "../support/word-file.ts";
 
 const DRAFT_WORDS = "택배 상자를 처음 들여다본 날의 초고다.";
-
-async function textOfPdf(download: Download): Promise<string> {
-  const bytes = new Uint8Array(readFileSync(await download.path()));
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
-  return text.replace(/\s+/g, " ");
-}
 
 async function textOfDocx(download: Download): Promise<string> {
   const parts = unzipSync(new Uint8Array(readFileSync(await download.path())));
@@ -65,7 +59,7 @@ test("무료 회원이 결과에서 소명 자료를 만들어 PDF와 docx로 �
   await expect(page.getByText(/아직 빈칸이/)).toBeHidden();
 
   const code = /GK(?:-[0-9A-Z]{4}){4}/;
-  const pdf = await textOfPdf(await save(page, "PDF 받기"));
+  const pdf = (await readPdf(await save(page, "PDF 받기"))).text;
   const docx = await textOfDocx(await save(page, "docx 받기"));
   for (const text of [pdf, docx]) {
     expect(text).toContain("과제의 작성 경위를 말씀드립니다");
@@ -85,7 +79,10 @@ test("무료 회원이 결과에서 소명 자료를 만들어 PDF와 docx로 �
 
   await page.getByRole("checkbox", { name: /분석 결과/ }).uncheck();
   await expect(page.getByText("빼면 편지에 결과와 확인 번호가 들어가지 않고")).toBeVisible();
-  for (const text of [await textOfPdf(await save(page, "PDF 받기")), await textOfDocx(await save(page, "docx 받기"))]) {
+  for (const text of [
+    (await readPdf(await save(page, "PDF 받기"))).text,
+    await textOfDocx(await save(page, "docx 받기")),
+  ]) {
     expect(text).not.toMatch(code);
     expect(text).not.toContain("글이 짧아서라고");
     expect(text).toContain("초고_1112.docx");

@@ -3,23 +3,11 @@ import type { Locator, Page } from "@playwright/test";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
+import { lastKept } from "../support/last-kept.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
+import { readPdf } from "../support/pdf-text.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { BUS } from "../support/texts.ts";
-
-/** Text inserted by the last two entries stored on the device. */
-const lastKept = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-    const store = await done(indexedDB.open("geulgyeol"));
-    const all = await done(store.transaction("entries").objectStore("entries").getAll());
-    store.close();
-    return all.slice(-2).map(({ entry }: { entry: { inserted: string } }) => entry.inserted);
-  });
 
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
@@ -137,6 +125,16 @@ test("기록하며 쓰고 링크로 보여 주면 모르는 사람이 휴대폰�
   expect(await phone.content()).not.toContain(email);
   await expectNoOverflow(phone);
   await expectAccessibleInBothThemes(phone, "a shared record on a phone");
+
+  // The summary to be printed: one page that leads back here.
+  const summary = phone.waitForEvent("download");
+  await phone.getByRole("button", { name: "PDF 한 장" }).click();
+  const { pages, text: said } = await readPdf(await summary);
+  expect(pages).toBe(1);
+  for (const part of ["작성 기록 요약", "윤서진", "중간에 고친 흔적이 없습니다", "버스를 탔다.", link.slice(-32)]) {
+    expect(said).toContain(part);
+  }
+  expect(said).not.toContain("비밀");
 
   // The text that the reader got was edited later: how much of it, and where.
   const own = phone.getByRole("region", { name: "가진 글과 비교" });

@@ -1,8 +1,8 @@
 import type { Certainty, FalseAlarm } from "@geulgyeol/engine";
-import { formatDateTime } from "../dates.ts";
 import { formatCount } from "../numbers.ts";
 import { percentParts } from "../percent.ts";
 import { shownInterval } from "../shown-interval.ts";
+import { dateInEnglish } from "./english-date.ts";
 import { signsInEnglish } from "./english-evidence.ts";
 import { findingInEnglish } from "./english-finding.ts";
 import { frequencyInEnglish } from "./english-frequency.ts";
@@ -102,7 +102,7 @@ export const ENGLISH_PRINT: PrintWords = {
     [`${formatCount(chars)} characters`, plural(sentences, "sentence"), ...(pages ? [plural(pages, "page")] : [])].join(
       " · ",
     ),
-  date: formatDateTime,
+  date: dateInEnglish,
   numbers: sentenceNumbers,
   percent: percentInEnglish,
   ofHundred(ratio) {

@@ -69,3 +69,9 @@ it.each(["too-short", "too-little-prose", "out-of-range", "weak-evidence", "unfa
     expect(english.steps).toHaveLength(korean.steps.length);
   },
 );
+
+it("writes times as readers of English know them, in Seoul", () => {
+  expect(ENGLISH_PRINT.date("2026-11-21T01:32:00.000Z")).toBe("21 Nov 2026, 10:32");
+  expect(ENGLISH_PRINT.date("2026-09-05T15:00:00.000Z")).toBe("6 Sep 2026, 00:00");
+  expect(ENGLISH_PRINT.date("never")).toBe("");
+});

@@ -10,7 +10,7 @@ import { UserMenu } from "./user-menu.tsx";
 export function MobileTopBar({ user }: { user: SessionUser }) {
   const { data } = useAccount();
   return (
-    <header className="fixed inset-x-0 top-0 z-20 flex h-(--topbar-h) items-center justify-between border-b border-line bg-paper pr-2 pl-4 lg:hidden">
+    <header className="docked fixed inset-x-0 top-0 z-20 flex h-(--topbar-h) items-center justify-between border-b border-line bg-paper pr-2 pl-4 lg:hidden">
       <Link to="/dashboard" className="flex min-h-11 items-center rounded-md" aria-label="글결, 분석 화면으로">
         <Logo />
       </Link>

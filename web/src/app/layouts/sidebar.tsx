@@ -12,7 +12,7 @@ import { TABS } from "./navigation.ts";
 
 export function Sidebar({ user }: { user: SessionUser }) {
   return (
-    <aside className="sticky top-0 flex h-dvh flex-col gap-7 px-4 pt-6 pb-4 max-lg:hidden">
+    <aside className="docked sticky top-0 flex h-dvh flex-col gap-7 px-4 pt-6 pb-4 max-lg:hidden">
       <div className="flex items-center justify-between">
         <Link to="/dashboard" className="rounded-md px-2.5" aria-label="글결, 분석 화면으로">
           <Logo />

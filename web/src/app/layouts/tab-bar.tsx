@@ -5,7 +5,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="주요 메뉴"
-      className="tab-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="docked tab-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {TABS.map(({ path, name, icon: Icon }) => (
         <NavLink

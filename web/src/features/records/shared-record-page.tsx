@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { LinkPage, LinkProblem, LinkWaiting } from "../../shared/ui/link-page.tsx";
+import { PrintRecordButton } from "./print-record-button.tsx";
 
 const LinkedRecord = lazyPart(() => import("./view/linked-record.tsx"));
 const GONE = {
@@ -28,7 +29,12 @@ export function SharedRecordPage({ token }: { token: string }) {
   });
   const waiting = <LinkWaiting>기록을 불러오고 있어요</LinkWaiting>;
   return (
-    <LinkPage width="wide" help={{ to: "/guide#writing-record", label: "작성 기록이란" }} hasDock>
+    <LinkPage
+      width="wide"
+      help={{ to: "/guide#writing-record", label: "작성 기록이란" }}
+      action={data && <PrintRecordButton token={token} />}
+      hasDock
+    >
       {data ? (
         <Suspense fallback={waiting}>
           <LinkedRecord page={data} given={given} />

@@ -100,6 +100,7 @@ export {
   openRequest,
   printAppeal,
   printReport,
+  printSharedRecord,
   readAccountSettings,
   readAppealFacts,
   readAssignment,

@@ -13,13 +13,15 @@ interface LinkPageProps {
   readonly width: keyof typeof WIDTHS;
   /** Where the reader learns what this is. */
   readonly help?: { readonly to: string; readonly label: string };
+  /** What the reader can do with the page; stands in its header. */
+  readonly action?: ReactNode;
   /** Leaves room for what is docked at the bottom of a phone. */
   readonly hasDock?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page for whoever has its link, without an account: the logo above, nothing of the app around it. */
-export function LinkPage({ width, help, hasDock = false, children }: LinkPageProps) {
+export function LinkPage({ width, help, action, hasDock = false, children }: LinkPageProps) {
   return (
     <>
       <header className="border-b border-line">
@@ -27,11 +29,14 @@ export function LinkPage({ width, help, hasDock = false, children }: LinkPagePro
           <Link to="/" className="flex min-h-11 items-center rounded-md" aria-label="글결 첫 화면">
             <Logo />
           </Link>
-          {help && (
-            <Link to={help.to} className={`flex min-h-11 items-center text-note ${TEXT_LINK}`}>
-              {help.label}
-            </Link>
-          )}
+          <div className="flex items-center gap-4">
+            {help && (
+              <Link to={help.to} className={`flex min-h-11 items-center text-note ${TEXT_LINK}`}>
+                {help.label}
+              </Link>
+            )}
+            {action}
+          </div>
         </div>
       </header>
       <main

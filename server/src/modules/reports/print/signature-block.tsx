@@ -17,8 +17,8 @@ export function SignatureBlock({ print, words }: { print: ReportToPrint; words: 
         <Signature name={words.signatures.reader} />
         <Signature name={words.signatures.writer} />
         <View style={{ width: 66, justifyContent: "flex-end", alignItems: "center" }}>
-          <QrCode address={print.verifyUrl} size={52} />
-          <Text style={{ fontSize: 7.5, color: INK_2 }}>{words.scan}</Text>
+          <QrCode address={print.verifyUrl} size={50} />
+          <Text style={{ fontSize: 7.5, color: INK_2, marginTop: 2 }}>{words.scan}</Text>
         </View>
       </View>
       <Verification print={print} words={words} />

@@ -21,10 +21,10 @@ export function TitleBlock({ print, words, advance }: TitleBlockProps) {
     { name: fields.purpose, value: purpose, grow: 1.6 },
   ].filter(({ value }) => value !== null);
   const facts = [
-    { name: fields.size, value: words.size(charCount, report.sentences.length, numPages), grow: 1.4 },
-    { name: fields.analysedAt, value: words.date(createdAt), grow: 1.15 },
-    { name: fields.kind, value: words.kinds[kind], grow: 0.9 },
-    { name: fields.code, value: code, grow: 1.4 },
+    { name: fields.size, value: words.size(charCount, report.sentences.length, numPages), grow: 1.5 },
+    { name: fields.analysedAt, value: words.date(createdAt), grow: 1 },
+    { name: fields.kind, value: words.kinds[kind], grow: 0.75 },
+    { name: fields.code, value: code, grow: 1.6 },
   ];
   return (
     <>
