@@ -43,8 +43,8 @@ export default function LinkedRecord({ page, given }: LinkedRecordProps) {
             <p className="mt-1.5 text-note text-ink-2 tabular-nums">
               {line.map((part, index) => (
                 <span key={part} className="inline-block">
-                  {index > 0 && <span className="mx-1">·</span>}
                   {part}
+                  {index < line.length - 1 && <span className="mx-1">·</span>}
                 </span>
               ))}
               {writer !== null && <span className="block text-ink-3">이름은 보낸 사람이 적었어요.</span>}
