@@ -4,6 +4,8 @@ import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import type { SendMail } from "../../../ports/mail.ts";
 import { readContact } from "../../accounts/index.ts";
+import { membersWhoMay } from "../../spaces/index.ts";
+import { isInSpace } from "../class-space.ts";
 import { classDeletion } from "../rules.ts";
 import { classes } from "../tables.ts";
 import { classesWithContents } from "./sweep-classes.ts";
@@ -18,8 +20,9 @@ interface Parts {
 }
 
 /**
- * Tells teachers two weeks before by e-mail that a class is deleted; once for each day of deletion. A mail that is not
- * accepted is tried again with the next sweep. Returns the number of e-mails.
+ * Tells teachers two weeks before by e-mail that a class is deleted; once for each day of deletion. An owner of the space is
+ * told instead of a lead who has left it. A mail that is not accepted is tried again with the next sweep. Returns the number
+ * of e-mails.
  */
 export async function tellTeachers({ db, now, sendMail, baseUrl }: Parts): Promise<number> {
   let count = 0;
@@ -33,10 +36,13 @@ export async function tellTeachers({ db, now, sendMail, baseUrl }: Parts): Promi
       .set({ noticeAbout: deletesAt })
       .where(and(eq(classes.id, row.id), or(isNull(classes.noticeAbout), ne(classes.noticeAbout, deletesAt))))
       .returning({ id: classes.id });
-    const contact = await readContact(db, row.leadId);
+    const hasLead = await isInSpace(db, row.leadId, row);
+    const [reader] = hasLead ? [{ userId: row.leadId }] : await membersWhoMay(db, row.ownerId, "moveClasses");
+    const contact = reader && (await readContact(db, reader.userId));
     if (claimed.length === 0 || !contact?.email) continue;
+    const page = hasLead ? `${baseUrl}/classes/${row.id}/settings` : `${baseUrl}/spaces/${row.ownerId}`;
     try {
-      await sendMail({ to: contact.email, ...noticeOf({ className: row.name, deletesAt, baseUrl, id: row.id }) });
+      await sendMail({ to: contact.email, ...noticeOf({ className: row.name, deletesAt, page, hasLead }) });
       count += 1;
     } catch {
       await db.update(classes).set({ noticeAbout: row.noticeAbout }).where(eq(classes.id, row.id));
@@ -46,16 +52,18 @@ export async function tellTeachers({ db, now, sendMail, baseUrl }: Parts): Promi
 }
 
 /** Documents use 합쇼체, the pages 해요체. */
-function noticeOf(facts: { className: string; deletesAt: Date; baseUrl: string; id: string }) {
+function noticeOf(facts: { className: string; deletesAt: Date; page: string; hasLead: boolean }) {
   const day = formatDay(facts.deletesAt.toISOString());
   return {
     subject: `[글결] ‘${facts.className}’의 글을 ${day}에 지웁니다`,
     text: [
       `‘${facts.className}’에 학생들이 낸 글과 결과, 작성 기록, 학생 이름을 ${day} 저녁에 모두 지웁니다.`,
       "지운 뒤에는 되돌릴 수 없습니다. 필요한 것이 있으면 그 전에 내려받아 주십시오.",
-      "더 두어야 한다면 설정의 보관에서 날짜를 바꿀 수 있습니다.",
+      facts.hasLead
+        ? "더 두어야 한다면 설정의 보관에서 날짜를 바꿀 수 있습니다."
+        : "맡은 선생님이 공간에서 나갔습니다. 더 두거나 내려받아야 한다면 다른 선생님께 수업을 맡겨 주십시오.",
       "",
-      `${facts.baseUrl}/classes/${facts.id}/settings`,
+      facts.page,
     ].join("\n"),
   };
 }

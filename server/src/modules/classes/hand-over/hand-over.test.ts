@@ -9,11 +9,12 @@ import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import type { z } from "zod";
-import { classWorld, days, type Teacher } from "../../../testing/class-driver.ts";
+import { classWorld, days, END_OF_TERM, type Teacher } from "../../../testing/class-driver.ts";
 import { koreanText } from "../../../testing/korean-text.ts";
 import { spaceDriver } from "../../../testing/space-driver.ts";
 import { expectRefusal } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
+import { tellTeachers } from "../erasure/tell-teachers.ts";
 
 const PATH = "/api/classes/hand-over";
 
@@ -165,6 +166,19 @@ onEachDatabase("handing a class over", (connection) => {
     expect(await read(id, owner)).toMatchObject({ role: "lead", roster: [], assignments: 1 });
     const [entry] = await spaces.log(spaceId, owner.cookie);
     expect(entry).toMatchObject({ action: "class-moved", who: null });
+  });
+
+  it("tells an owner of the space, not a lead who has left it, that a class will be deleted", async () => {
+    const { spaces, owner, spaceId, lead, id } = await newSpace();
+    await drive.roster(lead, id, ["강다온"]);
+    await drive.handIn(await drive.assign(lead, id), 1, "강다온");
+    await spaces.send("/api/spaces/members/remove", { id: spaceId, memberId: lead.memberId }, owner.cookie);
+    const mails: { to: string; text: string }[] = [];
+    const sendMail = async (mail: { to: string; text: string }) => void mails.push(mail);
+    await tellTeachers({ db: connection().db, now: days(-14, END_OF_TERM), baseUrl: "https://geulgyeol.kr", sendMail });
+    expect(mails.filter(({ to }) => to === lead.email)).toEqual([]);
+    const [mail] = mails.filter(({ to }) => to === owner.email);
+    expect(mail?.text).toContain(`https://geulgyeol.kr/spaces/${spaceId}`);
   });
 
   it("exports nothing of a class whose space its lead has left", async () => {
