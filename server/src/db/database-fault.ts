@@ -11,6 +11,7 @@ const LOST_CONNECTION =
 const DISK_FULL = "53100";
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
+const DEADLOCK_DETECTED = "40P01";
 const OF_A_USER = /_users_id_fk$/;
 
 /**
@@ -38,4 +39,10 @@ function isConnectionFault(cause: unknown): boolean {
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === UNIQUE_VIOLATION || isUniqueViolation(error.cause);
+}
+
+/** Whether the database ended a transaction since it and another one waited for each other. It may be tried again. */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === DEADLOCK_DETECTED || isDeadlock(error.cause);
 }

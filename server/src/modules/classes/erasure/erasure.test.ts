@@ -107,14 +107,14 @@ onEachDatabase("the deletion of classes", (connection) => {
     await drive.handIn(world.assignment, 1, "강다온");
     const { rows } = await drive.judged(world.lead, world.assignment.id);
     const analysisId = rows[0]?.handIn?.text.finding?.analysisId;
-    // A row that no foreign key deletes.
-    await connection().db.execute(
-      sql`insert into history_backlog (analysis_id, user_id) values (${analysisId}, ${world.lead.id}) on conflict do nothing`,
-    );
     await connection().db.execute(sql`create or replace function keep_backlog() returns trigger as
       $$ begin return null; end $$ language plpgsql`);
     await connection().db.execute(
       sql`create trigger keep_backlog before delete on history_backlog for each row execute function keep_backlog()`,
+    );
+    // A row that no foreign key deletes, nor the indexer from now on.
+    await connection().db.execute(
+      sql`insert into history_backlog (analysis_id, user_id) values (${analysisId}, ${world.lead.id}) on conflict do nothing`,
     );
     const answer = await drive.ask(
       "POST",
