@@ -6,6 +6,7 @@ import * as tables from "./tables.ts";
 
 export { findApiKey } from "./api-keys/find-api-key.ts";
 export { blockUser, unblockUser } from "./block-user.ts";
+export { countOwn } from "./count-own.ts";
 export { countWithin } from "./count-within.ts";
 export { createAuth } from "./create-auth.ts";
 export { currentMonthStart } from "./current-month.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { BATCHES_PER_USER, type Batch, type DocumentType, refusalOf } from "@geulgyeol/contract";
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable, Transaction } from "../../db/connection.ts";
-import { lockUser, readPlan } from "../accounts/index.ts";
+import { countOwn, readPlan } from "../accounts/index.ts";
 import { NO_TEXTS, toBatch } from "./rules.ts";
 import { batches } from "./tables.ts";
 
@@ -37,9 +37,6 @@ export async function createBatch(
 }
 
 async function refuseTooMany(tx: Transaction, ownerId: string): Promise<void> {
-  // Two requests at once count one after another.
-  await lockUser(tx, ownerId);
   const listed = and(eq(batches.ownerId, ownerId), eq(batches.isManaged, false));
-  const [own] = await tx.select({ n: count() }).from(batches).where(listed);
-  if ((own?.n ?? 0) >= BATCHES_PER_USER) throw new AppError("TOO_MANY_BATCHES");
+  if ((await countOwn(tx, ownerId, batches, listed)) >= BATCHES_PER_USER) throw new AppError("TOO_MANY_BATCHES");
 }

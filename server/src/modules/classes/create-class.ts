@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { CLASSES_PER_USER, type ClassLine, type createClass as endpoint, refusalOf } from "@geulgyeol/contract";
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { lockUser, readPlan } from "../accounts/index.ts";
+import { countOwn, readPlan } from "../accounts/index.ts";
 import { requireRight, spaceRetention } from "../spaces/index.ts";
 import { ALLOWED_RETENTIONS, logForClass, nameOfSpace } from "./class-space.ts";
 import { toClassLine } from "./list-classes.ts";
@@ -42,10 +42,8 @@ export async function createClass(
   };
   if (row.name === "" || !isRetention(row, [], now)) throw new AppError("CLASS_FIELDS");
   await db.transaction(async (tx) => {
-    // Two requests at once count one after another.
-    await lockUser(tx, teacher.id);
-    const [own] = await tx.select({ n: count() }).from(classes).where(eq(classes.leadId, teacher.id));
-    if ((own?.n ?? 0) >= CLASSES_PER_USER) throw new AppError("TOO_MANY_CLASSES");
+    const led = await countOwn(tx, teacher.id, classes, eq(classes.leadId, teacher.id));
+    if (led >= CLASSES_PER_USER) throw new AppError("TOO_MANY_CLASSES");
     await tx.insert(classes).values(row);
     await logForClass(tx, row, { userId: teacher.id, action: "class-created", subject: row.name, now });
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { SHARES_PER_USER, type Share } from "@geulgyeol/contract";
-import { and, count, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { linkEnd, newToken } from "../../http/secret-link.ts";
-import { lockUser } from "../accounts/index.ts";
+import { countOwn } from "../accounts/index.ts";
 import { readOwnAnalysis } from "../analysis/index.ts";
 import { outlineOf, toShare } from "./rules.ts";
 import { shares } from "./tables.ts";
@@ -37,14 +37,9 @@ export async function createShare(
     expiresAt: linkEnd(now, days),
   };
   await db.transaction(async (tx) => {
-    // Two requests at once count one after another.
-    await lockUser(tx, userId);
     const isOpen = or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
-    const [open] = await tx
-      .select({ n: count() })
-      .from(shares)
-      .where(and(eq(shares.userId, userId), isOpen));
-    if ((open?.n ?? 0) >= SHARES_PER_USER) throw new AppError("TOO_MANY_SHARES");
+    const open = await countOwn(tx, userId, shares, and(eq(shares.userId, userId), isOpen));
+    if (open >= SHARES_PER_USER) throw new AppError("TOO_MANY_SHARES");
     await tx.insert(shares).values(row);
   });
   return toShare(row, outlineOf(analysis), now);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { SPACES_PER_USER } from "@geulgyeol/contract";
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { createServiceAccount, lockUser } from "../accounts/index.ts";
+import { countOwn, createServiceAccount } from "../accounts/index.ts";
 import { logInSpace } from "./log-in-space.ts";
 import { spaceMembers, spaces } from "./tables.ts";
 
@@ -14,11 +14,9 @@ export async function createSpace(
   name: string,
 ): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
-    // Two requests at once count one after another.
-    await lockUser(tx, userId);
     const isOwned = and(eq(spaceMembers.userId, userId), eq(spaceMembers.role, "owner"));
-    const [owned] = await tx.select({ n: count() }).from(spaceMembers).where(isOwned);
-    if ((owned?.n ?? 0) >= SPACES_PER_USER) throw new AppError("TOO_MANY_SPACES");
+    const owned = await countOwn(tx, userId, spaceMembers, isOwned);
+    if (owned >= SPACES_PER_USER) throw new AppError("TOO_MANY_SPACES");
     const id = await createServiceAccount(tx, { name, now });
     await tx.insert(spaces).values({ id, createdAt: now });
     await tx.insert(spaceMembers).values({ id: randomUUID(), spaceId: id, userId, role: "owner", since: now });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { refusalOf, WEBHOOKS_PER_USER, type Webhook } from "@geulgyeol/contract";
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { lockUser, readPlan } from "../accounts/index.ts";
+import { countOwn, readPlan } from "../accounts/index.ts";
 import { mayCall, toWebhook, type WebhookSecret } from "./rules.ts";
 import { webhooks } from "./tables.ts";
 
@@ -24,10 +24,8 @@ export async function createWebhook(
   if (!mayCall(url)) throw new AppError("WEBHOOK_URL_REFUSED");
   const row = { id: randomUUID(), userId, url, createdAt: now, disabledAt: null };
   await db.transaction(async (tx) => {
-    const own = eq(webhooks.userId, userId);
-    await lockUser(tx, userId);
-    const [present] = await tx.select({ n: count() }).from(webhooks).where(own);
-    if ((present?.n ?? 0) >= WEBHOOKS_PER_USER) throw new AppError("WEBHOOK_LIMIT");
+    const own = await countOwn(tx, userId, webhooks, eq(webhooks.userId, userId));
+    if (own >= WEBHOOKS_PER_USER) throw new AppError("WEBHOOK_LIMIT");
     await tx.insert(webhooks).values(row);
   });
   return { webhook: toWebhook(row, null), secret: webhookSecret(row.id) };

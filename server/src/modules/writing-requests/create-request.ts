@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type createRequest as endpoint, WRITING_REQUESTS_PER_USER, type WritingRequest } from "@geulgyeol/contract";
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { newToken } from "../../http/secret-link.ts";
-import { lockUser } from "../accounts/index.ts";
+import { countOwn } from "../accounts/index.ts";
 import { isDeadline, toRequest } from "./rules.ts";
 import { writingRequests } from "./tables.ts";
 
@@ -25,10 +25,8 @@ export async function createRequest(
   if (title === "" || isTurned || !isDeadline(dueAt, now)) throw new AppError("REQUEST_FIELDS");
   const row = { ...asked, id: randomUUID(), token: newToken(), userId, title, createdAt: now, dueAt, closedAt: null };
   await db.transaction(async (tx) => {
-    // Two requests at once count one after another.
-    await lockUser(tx, userId);
-    const [own] = await tx.select({ n: count() }).from(writingRequests).where(eq(writingRequests.userId, userId));
-    if ((own?.n ?? 0) >= WRITING_REQUESTS_PER_USER) throw new AppError("TOO_MANY_WRITING_REQUESTS");
+    const own = await countOwn(tx, userId, writingRequests, eq(writingRequests.userId, userId));
+    if (own >= WRITING_REQUESTS_PER_USER) throw new AppError("TOO_MANY_WRITING_REQUESTS");
     await tx.insert(writingRequests).values(row);
   });
   return toRequest(row, { handIns: 0, unread: 0 }, now);

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { RECORD_SHARES_PER_USER, type RecordShare, textForFingerprint } from "@geulgyeol/contract";
-import { and, count, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
-import type { Database, Queryable } from "../../../db/connection.ts";
+import type { Database, Transaction } from "../../../db/connection.ts";
 import { linkEnd, newToken } from "../../../http/secret-link.ts";
-import { lockUser } from "../../accounts/index.ts";
+import { countOwn } from "../../accounts/index.ts";
 import { acceptRecord } from "../accept-record.ts";
 import { claimRecord } from "../claim-record.ts";
 import type { RecordBody } from "../read-record-body.ts";
@@ -44,8 +44,6 @@ export async function createRecordShare(
     lastViewedAt: null,
   };
   await db.transaction(async (tx) => {
-    // Two requests at once count one after another.
-    await lockUser(tx, userId);
     await checkRoom({ db: tx, now }, userId);
     // So that nobody else can show a copy of this record as one of their own.
     await claimRecord(tx, { recordId, userId, now }).catch((error: unknown) => {
@@ -56,16 +54,13 @@ export async function createRecordShare(
   return toRecordShare(row, now);
 }
 
-async function checkRoom({ db, now }: { db: Queryable; now: Date }, userId: string): Promise<void> {
+async function checkRoom({ db, now }: { db: Transaction; now: Date }, userId: string): Promise<void> {
   const isLive = and(
     isNull(recordShares.closedAt),
     or(isNull(recordShares.expiresAt), gt(recordShares.expiresAt, now)),
   );
-  const [open] = await db
-    .select({ n: count() })
-    .from(recordShares)
-    .where(and(eq(recordShares.userId, userId), isLive));
-  if ((open?.n ?? 0) >= RECORD_SHARES_PER_USER) throw new AppError("TOO_MANY_RECORD_SHARES");
+  const open = await countOwn(db, userId, recordShares, and(eq(recordShares.userId, userId), isLive));
+  if (open >= RECORD_SHARES_PER_USER) throw new AppError("TOO_MANY_RECORD_SHARES");
 }
 
 /** SHA-256 of the letters of a text, so that a copy with other spaces and line breaks counts as the same text. */
