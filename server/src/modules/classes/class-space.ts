@@ -2,7 +2,7 @@ import { mayInSpace, type SpaceLogAction, type SpaceRetention } from "@geulgyeol
 import { and, eq, ne } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../db/connection.ts";
 import { readPeople } from "../accounts/index.ts";
-import { countUse, logInSpace, spaceRole } from "../spaces/index.ts";
+import { countUse, logInSpace, membersWhoMay, spaceRole } from "../spaces/index.ts";
 import type { ClassRow } from "./rules.ts";
 import { assignments, classes } from "./tables.ts";
 
@@ -25,6 +25,13 @@ export async function isInSpace(db: Queryable, userId: string, owned: Owned): Pr
   if (spaceId === null) return true;
   const role = await spaceRole(db, userId, spaceId);
   return role !== null && mayInSpace(role, "readTexts");
+}
+
+/** Who looks after a class: its lead, or an owner of the space that the lead has left; null without one. */
+export async function keeperOf(db: Queryable, owned: Owned): Promise<string | null> {
+  if (await isInSpace(db, owned.leadId, owned)) return owned.leadId;
+  const [owner] = await membersWhoMay(db, owned.ownerId, "moveClasses");
+  return owner?.userId ?? null;
 }
 
 interface Deed {

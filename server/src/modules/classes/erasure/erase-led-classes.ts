@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "../../../db/connection.ts";
-import { membersWhoMay } from "../../spaces/index.ts";
-import { isInSpace, logForClass } from "../class-space.ts";
+import { keeperOf, logForClass } from "../class-space.ts";
 import { changeLead } from "../hand-over/change-lead.ts";
 import { classes } from "../tables.ts";
 import { eraseClass } from "./erase-texts.ts";
@@ -18,9 +17,9 @@ export async function eraseLedClasses(tx: Transaction, userId: string): Promise<
     .for("no key update");
   const now = new Date();
   for (const row of led) {
-    const [owner] = await membersWhoMay(tx, row.ownerId, "moveClasses");
-    if (owner !== undefined && !(await isInSpace(tx, userId, row))) {
-      await changeLead(tx, { row, to: owner.userId, by: null, now });
+    const keeper = await keeperOf(tx, row);
+    if (keeper !== null && keeper !== userId) {
+      await changeLead(tx, { row, to: keeper, by: null, now });
       continue;
     }
     await eraseClass({ db: tx, now }, { row, reason: "teacher" });

@@ -4,8 +4,7 @@ import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import type { SendMail } from "../../../ports/mail.ts";
 import { readContact } from "../../accounts/index.ts";
-import { membersWhoMay } from "../../spaces/index.ts";
-import { isInSpace } from "../class-space.ts";
+import { keeperOf } from "../class-space.ts";
 import { classDeletion } from "../rules.ts";
 import { classes } from "../tables.ts";
 import { classesWithContents } from "./sweep-classes.ts";
@@ -36,10 +35,11 @@ export async function tellTeachers({ db, now, sendMail, baseUrl }: Parts): Promi
       .set({ noticeAbout: deletesAt })
       .where(and(eq(classes.id, row.id), or(isNull(classes.noticeAbout), ne(classes.noticeAbout, deletesAt))))
       .returning({ id: classes.id });
-    const hasLead = await isInSpace(db, row.leadId, row);
-    const [reader] = hasLead ? [{ userId: row.leadId }] : await membersWhoMay(db, row.ownerId, "moveClasses");
-    const contact = reader && (await readContact(db, reader.userId));
-    if (claimed.length === 0 || !contact?.email) continue;
+    if (claimed.length === 0) continue;
+    const keeper = await keeperOf(db, row);
+    const contact = keeper === null ? null : await readContact(db, keeper);
+    if (!contact?.email) continue;
+    const hasLead = keeper === row.leadId;
     const page = hasLead ? `${baseUrl}/classes/${row.id}/settings` : `${baseUrl}/spaces/${row.ownerId}`;
     try {
       await sendMail({ to: contact.email, ...noticeOf({ className: row.name, deletesAt, page, hasLead }) });
