@@ -37,12 +37,16 @@ function isConnectionFault(cause: unknown): boolean {
 
 /** Whether a statement failed since a row with the same key was stored. */
 export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (error as { code?: unknown }).code === UNIQUE_VIOLATION || isUniqueViolation(error.cause);
+  return hasCode(error, UNIQUE_VIOLATION);
 }
 
 /** Whether the database ended a transaction since it and another one waited for each other. It may be tried again. */
 export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, DEADLOCK_DETECTED);
+}
+
+/** Whether the error or one of its causes has this SQLSTATE code. */
+function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
-  return (error as { code?: unknown }).code === DEADLOCK_DETECTED || isDeadlock(error.cause);
+  return (error as { code?: unknown }).code === code || hasCode(error.cause, code);
 }
