@@ -19,15 +19,15 @@ export function startSweeps(sweeps: readonly Sweep[], log: Logger): RepeatedJob 
   const together = sweeps.filter(({ isApart }) => !isApart);
   const intervals = [...new Set(together.map(({ everyMs }) => everyMs))];
   const groups = [
-    ...intervals.map((interval) => together.filter(({ everyMs }) => everyMs === interval)),
-    ...sweeps.filter(({ isApart }) => isApart).map((sweep) => [sweep]),
+    ...intervals.map((everyMs) => ({ everyMs, due: together.filter((sweep) => sweep.everyMs === everyMs) })),
+    ...sweeps.filter(({ isApart }) => isApart).map((sweep) => ({ everyMs: sweep.everyMs, due: [sweep] })),
   ];
-  const repeated = groups.map((due) => {
+  const repeated = groups.map(({ everyMs, due }) => {
     const work = async () => {
       for (const { name, work } of due)
         await work().catch((err: unknown) => log.error({ err, job: name }, "a repeated job failed"));
     };
-    return repeatEvery(due[0]?.everyMs ?? 0, { name: due.map(({ name }) => name).join(", "), work, log });
+    return repeatEvery(everyMs, { name: due.map(({ name }) => name).join(", "), work, log });
   });
   return { stop: async () => void (await Promise.all(repeated.map((job) => job.stop()))) };
 }
