@@ -1,6 +1,7 @@
 import type { ServerModule } from "../../module.ts";
 import { batchExporters } from "./data-exporters.ts";
 import { type BatchExportParts, batchExportLimits, batchExportRoutes } from "./exports/routes.ts";
+import { lockTextsOf } from "./read-text-content.ts";
 import { resumeStopped } from "./resume-stopped.ts";
 import { type BatchRouteParts, batchRoutes } from "./routes.ts";
 import { sweepBatches } from "./sweep-batches.ts";
@@ -36,6 +37,7 @@ export const batchesModule = {
   },
   tables,
   exporters: batchExporters,
+  onAccountDeletion: lockTextsOf,
   limits: batchExportLimits,
   routes: (app, parts) => {
     batchRoutes(app, parts);

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Queryable } from "../../db/connection.ts";
+import type { Queryable, Transaction } from "../../db/connection.ts";
 import { findTexts } from "../analysis/index.ts";
-import { batchTexts } from "./tables.ts";
+import { batches, batchTexts } from "./tables.ts";
 
 /** What a text says: kept with the batch until it is judged, then with its result. Empty if neither is there. */
 export async function readTextContent(db: Queryable, id: string): Promise<string> {
@@ -25,4 +25,10 @@ export async function lockTexts(
     .from(batchTexts)
     .where(chosen)
     .for("update");
+}
+
+/** Before an account is deleted: texts are locked before their batches, as by the judging, so that neither waits for the other forever. */
+export async function lockTextsOf(tx: Transaction, userId: string): Promise<void> {
+  const own = await tx.select({ id: batches.id }).from(batches).where(eq(batches.ownerId, userId));
+  if (own.length > 0) await lockTexts(tx, { batchIds: own.map(({ id }) => id) });
 }

@@ -9,7 +9,7 @@ interface Parts {
   readonly onAccountDeletion: readonly OnAccountDeletion[];
 }
 
-/** A deletion reaches tables of all modules, in an order that work in the background (judging a batch) cannot follow. */
+/** A deletion reaches tables of all modules: where work in the background locks them in another order, one of the two gives way. */
 const ATTEMPTS = 3;
 
 /** Deletes the account and everything that belongs to it, in one transaction; after a deadlock it is tried again. */
